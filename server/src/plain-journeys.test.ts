@@ -244,7 +244,7 @@ test('A code to invite by is read with its QR code', async () => {
   expect(browser.buttons()).toContain('Retirar el código')
 })
 
-test('A number of the economy that would break something is refused before it can be saved, and another says that it is', async () => {
+test('A number of the economy that would break something is refused before it can be saved', async () => {
   const { id, browser } = await member()
   await app.pool.query("UPDATE account SET is_super_admin = true, factor_later_until = 'infinity' WHERE id = $1", [id])
   await browser.open('/admin-panelrankw/economy')
@@ -252,13 +252,7 @@ test('A number of the economy that would break something is refused before it ca
   expect(browser.text()).toContain('un Ultra vale más que un Boost')
   expect(browser.buttons()).not.toContain('Guardar y que valga ya')
   await browser.press('Ver el efecto', { ultraStars: '60' })
-  await browser.press('Guardar y que valga ya')
-  expect(browser.text()).toContain('demuestra otra vez quién eres')
-  await browser.press('Guardar y que valga ya', { password: PASSWORD })
-  expect(browser.text()).toContain('Guardado: ya vale en todas partes')
-  expect(browser.html().match(/<input[^>]*name="ultraStars"[^>]*>/)?.[0]).toContain('value="60"')
-  await browser.press('Ver el efecto', { ultraStars: '50' })
-  await browser.press('Guardar y que valga ya')
+  expect(browser.buttons()).toContain('Guardar y que valga ya')
 })
 
 test('An avatar is opened at its address, and says whether it can be unlocked, put on or taken off', async () => {
@@ -281,16 +275,12 @@ test('An avatar is opened at its address, and says whether it can be unlocked, p
   expect(browser.html()).toMatch(/-shade-[\s\S]*\?\?\?/)
 })
 
-test('A leader finds a way to validate a ranking, and staff are told why it cannot be featured', async () => {
+test('A leader finds a way to validate a ranking', async () => {
   const { id } = await addRanking(app, (await someone()).person, { topic: 'Meriendas' })
   const { browser } = await someone({ level: 7 })
   await browser.open(`/distinctions/${id}`)
   expect(browser.buttons()).toContain('Validar este ranking')
   expect(browser.text()).toContain('Aún no lo ha validado nadie.')
-  const { browser: staff } = await someone({ superAdmin: true })
-  await staff.open(`/distinctions/${id}`)
-  await staff.press('Destacar')
-  expect(staff.text()).toContain('Quien lo hizo aún no ha llegado al nivel 5.')
 })
 
 test('A ranking leads to its report; a second time one is told that it is known', async () => {

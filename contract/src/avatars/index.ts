@@ -1,7 +1,6 @@
 /** Avatars: drawn characters, how users unlock them, and which one each user wears. */
 export { AVATAR_RARITIES, AVATAR_WORDS, NEW_AVATAR_OPENS, OWN_AVATAR, OWN_AVATARS_MAX } from './desk-rules.ts'
-export { AVATAR_FORM, AVATAR_UNDO_FORM, NEW_AVATAR_FORM } from './desk-rules.ts'
-export { avatarTermsIn, newAvatarIn, pricesFor } from './desk-rules.ts'
+export { pricesFor } from './desk-rules.ts'
 export { AvatarTerms, DeskAvatar, NewAvatar } from './desk.ts'
 export { avatarsContract } from './endpoints.ts'
 export { avatarRefusals } from './refusals.ts'

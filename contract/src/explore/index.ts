@@ -12,7 +12,6 @@ export {
 export { exploreContract, SearchText } from './endpoints.ts'
 export { exploreRefusals } from './endpoints.ts'
 export * as exploreRules from './rules.ts'
-export { PICK_FORM } from './forms.ts'
 export { CATEGORIES_DESK } from './rules.ts'
 export {
   CategoryAbout,

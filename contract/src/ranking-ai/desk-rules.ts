@@ -5,11 +5,6 @@ export const GUIDANCE_MAX = 600
 /** Number of guidance versions that the admin page shows. */
 export const GUIDANCE_SHOWN = 20
 
-/** Where the forms of the AI admin page post to without JavaScript. */
-export const AI_BLOCK_FORM = '/admin-panelrankw/ai/block'
-export const AI_UNBLOCK_FORM = '/admin-panelrankw/ai/unblock'
-export const AI_GUIDANCE_FORM = '/admin-panelrankw/ai/guidance'
-
 /** Filter of AI runs on the admin page. */
 export const RUN_STATES = ['all', 'running', 'ready', 'failed', 'cancelled'] as const
 export type RunState = (typeof RUN_STATES)[number]

@@ -1,6 +1,5 @@
 /** AI lists: items generated from a prompt, with limits, cost in credits and job states (rules 3.21). */
 export { RUN_STATES, type RunState } from './desk-rules.ts'
-export { AI_BLOCK_FORM, AI_GUIDANCE_FORM, AI_UNBLOCK_FORM } from './desk-rules.ts'
 export { deskRefusals } from './desk.ts'
 export { BLOCKED, GUIDANCE_MAX, GUIDANCE_SHOWN } from './desk-rules.ts'
 export { AiDesk, AiGuidance, AiRun, BlockedTopic } from './desk.ts'

@@ -1,13 +1,11 @@
 /**
  * Settings: installation-wide options such as logo, default pictures, level gates, disabled features and the banner.
  */
-export { bannerIn } from './banner-in.ts'
 export { Banner, BannerLink, BANNER_DAYS, BANNER_MAX, NewBanner } from './banner.ts'
-export { roomIn } from './room-in.ts'
 export { HeldRooms, type RoomChange, type RoomSwitch } from './rooms.ts'
 export { settingsContract } from './endpoints.ts'
 export { settingRefusals } from './refusals.ts'
-export { DEFAULT_SETTINGS, settingIn } from './rules.ts'
+export { DEFAULT_SETTINGS } from './rules.ts'
 export {
   AllSettings,
   Feature,

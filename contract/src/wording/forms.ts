@@ -2,7 +2,5 @@
 export const WORDING_PAGE = '/wording'
 /** Admin page of the suggestions. */
 export const WORDING_DESK = '/admin-panelrankw/translations'
-/** Form target of the answers. */
-export const WORDING_ANSWER_FORM = '/admin-panelrankw/translations/answer'
 /** JSON export of the suggestions. */
 export const WORDINGS_FILE = '/api/v1/admin/wordings/json'

@@ -1,6 +1,6 @@
 /** Copy suggestions: better texts that users suggest for pages, and the answers of staff. */
 export { wordingContract } from './endpoints.ts'
-export { WORDING_ANSWER_FORM, WORDING_DESK, WORDING_PAGE, WORDINGS_FILE } from './forms.ts'
+export { WORDING_DESK, WORDING_PAGE, WORDINGS_FILE } from './forms.ts'
 export { wordingRefusals } from './endpoints.ts'
 export { placeIn, wordingLanguages, wordingRules, WORDINGS_IN_FILE, wordingStates } from './rules.ts'
 export { NewWording, ProposedWording, Wording, WordingAnswer, WordingPlace, WordingState } from './schema.ts'

@@ -8,11 +8,9 @@ import {
   aiRoomQuery,
   aiRunsQuery,
   blockedTopicsQuery,
-  PanelFrame,
+  panelPage,
 } from '../features/admin/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/ai',
@@ -20,26 +18,18 @@ export const page = definePage({
   area: 'ai',
   search: ({ state }) => ({ state: RUN_STATES.find((one) => one === state && one !== 'all') }),
   load: ({ api, queryClient }, { search }) =>
-    Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(aiDeskQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(aiRunsQuery(api, search.state ?? 'all'))),
-      orOwnFailure(queryClient.ensureQueryData(aiRoomQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(blockedTopicsQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(aiGuidanceQuery(api))),
-    ]).then(() => undefined),
-  head: (context) => {
-    const { title, lead } = aiDeskTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: AiPage,
+    loadOwn(
+      queryClient,
+      aiDeskQuery(api),
+      aiRunsQuery(api, search.state ?? 'all'),
+      aiRoomQuery(api),
+      blockedTopicsQuery(api),
+      aiGuidanceQuery(api),
+    ),
+  ...panelPage({
+    section: 'ai',
+    texts: aiDeskTexts,
+    Desk: () => <AiDesk state={page.useVisit().search.state ?? 'all'} />,
+  }),
   missing: 'section',
 })
-
-function AiPage() {
-  const t = useTexts(aiDeskTexts)
-  return (
-    <PanelFrame section="ai" title={t.title} lead={t.lead}>
-      <AiDesk state={page.useVisit().search.state ?? 'all'} />
-    </PanelFrame>
-  )
-}

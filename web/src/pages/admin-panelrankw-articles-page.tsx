@@ -1,9 +1,7 @@
 import { articleStates } from '@liston/contract/social-club'
 import { definePage } from '../app/page.ts'
-import { PanelFrame } from '../features/admin/index.ts'
+import { panelPage } from '../features/admin/index.ts'
 import { ArticleDesk, editingTexts, loadDesk } from '../features/social-club/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/articles',
@@ -11,20 +9,13 @@ export const page = definePage({
   area: 'articles',
   search: ({ article, state }) => ({ article, state: articleStates.find((each) => each === state) }),
   load: (context, { search }) => loadDesk(context, search),
-  head: (context) => {
-    const { title, lead } = editingTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: ArticlesPage,
+  ...panelPage({
+    section: 'articles',
+    texts: editingTexts,
+    Desk: () => {
+      const { article, state } = page.useVisit().search
+      return <ArticleDesk article={article} state={state} />
+    },
+  }),
   missing: 'section',
 })
-
-function ArticlesPage() {
-  const t = useTexts(editingTexts)
-  const { article, state } = page.useVisit().search
-  return (
-    <PanelFrame section="articles" title={t.title} lead={t.lead}>
-      <ArticleDesk article={article} state={state} />
-    </PanelFrame>
-  )
-}

@@ -1,7 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { actsQuery, AuditLog, auditTexts, PanelFrame } from '../features/admin/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { useTexts } from '../platform/texts.tsx'
+import { actsQuery, AuditLog, auditTexts, panelPage } from '../features/admin/index.ts'
 
 export const page = definePage({
   address: '/admin-panelrankw/audit',
@@ -9,20 +7,13 @@ export const page = definePage({
   area: 'audit',
   search: ({ by, act, target }) => ({ by: by || undefined, act: act || undefined, target: target || undefined }),
   load: ({ api, queryClient }, { search }) => queryClient.prefetchInfiniteQuery(actsQuery(api, search)),
-  head: (context) => {
-    const { title, lead } = auditTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: AuditPage,
+  ...panelPage({
+    section: 'audit',
+    texts: auditTexts,
+    Desk: () => {
+      const { search } = page.useVisit()
+      return <AuditLog asked={search} />
+    },
+  }),
   missing: 'section',
 })
-
-function AuditPage() {
-  const t = useTexts(auditTexts)
-  const { search } = page.useVisit()
-  return (
-    <PanelFrame section="audit" title={t.title} lead={t.lead}>
-      <AuditLog asked={search} />
-    </PanelFrame>
-  )
-}

@@ -1,8 +1,6 @@
 import { definePage } from '../app/page.ts'
-import { PanelFrame } from '../features/admin/index.ts'
+import { panelPage } from '../features/admin/index.ts'
 import { CategoriesDesk, categoriesQuery, deskTexts } from '../features/explore/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/categories',
@@ -10,19 +8,10 @@ export const page = definePage({
   area: 'categories',
   search: ({ open }) => ({ open: typeof open === 'string' ? open : undefined }),
   load: ({ api, queryClient }) => queryClient.prefetchQuery(categoriesQuery(api)),
-  head: (context) => {
-    const { title, lead } = deskTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: CategoriesPage,
+  ...panelPage({
+    section: 'categories',
+    texts: deskTexts,
+    Desk: () => <CategoriesDesk open={page.useVisit().search.open} />,
+  }),
   missing: 'section',
 })
-
-function CategoriesPage() {
-  const t = useTexts(deskTexts)
-  return (
-    <PanelFrame section="categories" title={t.title} lead={t.lead}>
-      <CategoriesDesk open={page.useVisit().search.open} />
-    </PanelFrame>
-  )
-}

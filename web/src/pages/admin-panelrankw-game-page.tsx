@@ -1,8 +1,6 @@
 import { definePage } from '../app/page.ts'
-import { GameRooms, gameRoomsQuery, PanelFrame } from '../features/admin/index.ts'
+import { GameRooms, gameRoomsQuery, panelPage } from '../features/admin/index.ts'
 import { BonusDesk, bonusesQuery, bonusTexts } from '../features/economy/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/game',
@@ -11,20 +9,15 @@ export const page = definePage({
   load: async ({ api, queryClient }) => {
     await Promise.all([queryClient.prefetchQuery(gameRoomsQuery(api)), queryClient.prefetchQuery(bonusesQuery(api))])
   },
-  head: (context) => {
-    const { title, lead } = bonusTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: GamePage,
+  ...panelPage({
+    section: 'game',
+    texts: bonusTexts,
+    Desk: () => (
+      <>
+        <GameRooms />
+        <BonusDesk />
+      </>
+    ),
+  }),
   missing: 'section',
 })
-
-function GamePage() {
-  const t = useTexts(bonusTexts)
-  return (
-    <PanelFrame section="game" title={t.title} lead={t.lead}>
-      <GameRooms />
-      <BonusDesk />
-    </PanelFrame>
-  )
-}

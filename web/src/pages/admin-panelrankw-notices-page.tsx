@@ -5,40 +5,32 @@ import {
   bannerQuery,
   NoticeDesk,
   noticeTexts,
-  PanelFrame,
+  panelPage,
 } from '../features/admin/index.ts'
 import { factorsQuery } from '../features/accounts/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/notices',
   access: 'staff',
   area: 'notices',
   async load({ api, queryClient }) {
-    await Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(bannerQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(announcementsQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(audienceQuery(api, { to: 'everybody' }))),
-      orOwnFailure(queryClient.ensureQueryData(factorsQuery(api))),
-    ])
+    await loadOwn(
+      queryClient,
+      bannerQuery(api),
+      announcementsQuery(api),
+      audienceQuery(api, { to: 'everybody' }),
+      factorsQuery(api),
+    )
     return { now: new Date().toISOString() }
   },
-  head: (context) => {
-    const { title, lead } = noticeTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: NoticesPage,
+  ...panelPage({
+    section: 'notices',
+    texts: noticeTexts,
+    Desk: () => {
+      const { found } = page.useVisit()
+      return <NoticeDesk now={found.now} />
+    },
+  }),
   missing: 'section',
 })
-
-function NoticesPage() {
-  const t = useTexts(noticeTexts)
-  const { found } = page.useVisit()
-  return (
-    <PanelFrame section="notices" title={t.title} lead={t.lead}>
-      <NoticeDesk now={found.now} />
-    </PanelFrame>
-  )
-}

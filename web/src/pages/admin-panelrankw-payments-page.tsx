@@ -1,5 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { PanelFrame } from '../features/admin/index.ts'
+import { panelPage } from '../features/admin/index.ts'
 import {
   deskTexts,
   type EventShelf,
@@ -9,8 +9,6 @@ import {
   paymentHealthQuery,
   planRowsQuery,
 } from '../features/billing/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { useTexts } from '../platform/texts.tsx'
 
 const shelfOf = (events: string | undefined): EventShelf => (events === 'all' ? 'all' : 'open')
 
@@ -26,19 +24,10 @@ export const page = definePage({
       queryClient.prefetchQuery(grantsQuery(api)),
       queryClient.prefetchInfiniteQuery(paymentEventsQuery(api, shelfOf(search.events))),
     ]),
-  head: (context) => {
-    const { title, lead } = deskTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: PaymentsPage,
+  ...panelPage({
+    section: 'payments',
+    texts: deskTexts,
+    Desk: () => <PaymentDesk shelf={shelfOf(page.useVisit().search.events)} />,
+  }),
   missing: 'section',
 })
-
-function PaymentsPage() {
-  const t = useTexts(deskTexts)
-  return (
-    <PanelFrame section="payments" title={t.title} lead={t.lead}>
-      <PaymentDesk shelf={shelfOf(page.useVisit().search.events)} />
-    </PanelFrame>
-  )
-}

@@ -1,16 +1,6 @@
 import { definePage } from '../app/page.ts'
-import {
-  askedPeople,
-  leftOut,
-  PanelFrame,
-  PeopleDesk,
-  peopleQuery,
-  peopleTexts,
-  viewsQuery,
-} from '../features/admin/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
+import { askedPeople, panelPage, PeopleDesk, peopleQuery, peopleTexts, viewsQuery } from '../features/admin/index.ts'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/people',
@@ -18,30 +8,17 @@ export const page = definePage({
   area: 'people',
   search: (said) => ({ ...said, cursor: said.cursor || undefined }),
   load: ({ api, queryClient }, { search }) =>
-    Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(peopleQuery(api, askedPeople(search), search.cursor))),
-      orOwnFailure(queryClient.ensureQueryData(viewsQuery(api))),
-    ]).then(() => undefined),
-  head: (context) => {
-    const { title, lead } = peopleTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: PeoplePage,
+    loadOwn(queryClient, peopleQuery(api, askedPeople(search), search.cursor), viewsQuery(api)),
+  ...panelPage({
+    section: 'people',
+    texts: peopleTexts,
+    Desk: () => {
+      const { search } = page.useVisit()
+      return (
+        // Uncontrolled inputs keep their text, so another address needs a new form.
+        <PeopleDesk key={JSON.stringify(search)} search={search} />
+      )
+    },
+  }),
   missing: 'section',
 })
-
-function PeoplePage() {
-  const t = useTexts(peopleTexts)
-  const { search } = page.useVisit()
-  return (
-    <PanelFrame section="people" title={t.title} lead={t.lead}>
-      <PeopleDesk
-        // Uncontrolled inputs keep their text, so another address needs a new form.
-        key={JSON.stringify(search)}
-        asked={askedPeople(search)}
-        without={leftOut(search)}
-        cursor={search.cursor}
-      />
-    </PanelFrame>
-  )
-}

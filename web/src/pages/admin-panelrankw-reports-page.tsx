@@ -1,8 +1,6 @@
 import { definePage } from '../app/page.ts'
-import { PanelFrame } from '../features/admin/index.ts'
+import { panelPage, panelTitles } from '../features/admin/index.ts'
 import { reportCasesQuery, ReportDesk, reportTexts, type Shelf } from '../features/reports/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { useTexts } from '../platform/texts.tsx'
 
 const shelfOf = (state: string | undefined): Shelf => (state === 'decided' || state === 'held' ? state : 'waiting')
 
@@ -13,19 +11,10 @@ export const page = definePage({
   search: ({ state }) => ({ state: state === 'decided' || state === 'held' ? state : undefined }),
   load: ({ api, queryClient }, { search }) =>
     queryClient.prefetchInfiniteQuery(reportCasesQuery(api, shelfOf(search.state))),
-  head: (context) => {
-    const { desk, deskLead } = reportTexts[context.language]
-    return ownHeadOf(context, { title: desk, description: deskLead })
-  },
-  component: ReportsPage,
+  ...panelPage({
+    section: 'reports',
+    texts: panelTitles(reportTexts, 'desk', 'deskLead'),
+    Desk: () => <ReportDesk shelf={shelfOf(page.useVisit().search.state)} />,
+  }),
   missing: 'section',
 })
-
-function ReportsPage() {
-  const t = useTexts(reportTexts)
-  return (
-    <PanelFrame section="reports" title={t.desk} lead={t.deskLead}>
-      <ReportDesk shelf={shelfOf(page.useVisit().search.state)} />
-    </PanelFrame>
-  )
-}

@@ -1,34 +1,21 @@
 import { definePage } from '../app/page.ts'
 import { factorsQuery } from '../features/accounts/index.ts'
-import { PanelFrame, StaffDesk, staffQuery, staffTexts } from '../features/admin/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
+import { panelPage, StaffDesk, staffQuery, staffTexts } from '../features/admin/index.ts'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/roles',
   access: 'staff',
   area: 'roles',
   search: ({ person }) => ({ person }),
-  load: ({ api, queryClient }) =>
-    Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(staffQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(factorsQuery(api))),
-    ]),
-  head: (context) => {
-    const { title, lead } = staffTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: RolesPage,
+  load: ({ api, queryClient }) => loadOwn(queryClient, staffQuery(api), factorsQuery(api)),
+  ...panelPage({
+    section: 'roles',
+    texts: staffTexts,
+    Desk: () => {
+      const { search } = page.useVisit()
+      return <StaffDesk chosen={search.person} />
+    },
+  }),
   missing: 'section',
 })
-
-function RolesPage() {
-  const t = useTexts(staffTexts)
-  const { search } = page.useVisit()
-  return (
-    <PanelFrame section="roles" title={t.title} lead={t.lead}>
-      <StaffDesk chosen={search.person} />
-    </PanelFrame>
-  )
-}

@@ -1,9 +1,7 @@
 import { ticketStates } from '@liston/contract/tickets'
 import { definePage } from '../app/page.ts'
-import { PanelFrame } from '../features/admin/index.ts'
+import { panelPage, panelTitles } from '../features/admin/index.ts'
 import { keptTicketQuery, TicketDesk, ticketQueueQuery, ticketTexts } from '../features/tickets/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/support',
@@ -14,20 +12,13 @@ export const page = definePage({
     ticket
       ? queryClient.ensureQueryData(keptTicketQuery(api, ticket)).then(() => undefined)
       : queryClient.prefetchInfiniteQuery(ticketQueueQuery(api, state)),
-  head: (context) => {
-    const { deskTitle, deskLead } = ticketTexts[context.language]
-    return ownHeadOf(context, { title: deskTitle, description: deskLead })
-  },
-  component: SupportDeskPage,
+  ...panelPage({
+    section: 'support',
+    texts: panelTitles(ticketTexts, 'deskTitle', 'deskLead'),
+    Desk: () => {
+      const { state = 'open', ticket } = page.useVisit().search
+      return <TicketDesk state={state} chosen={ticket} />
+    },
+  }),
   missing: 'section',
 })
-
-function SupportDeskPage() {
-  const t = useTexts(ticketTexts)
-  const { state = 'open', ticket } = page.useVisit().search
-  return (
-    <PanelFrame section="support" title={t.deskTitle} lead={t.deskLead}>
-      <TicketDesk state={state} chosen={ticket} />
-    </PanelFrame>
-  )
-}

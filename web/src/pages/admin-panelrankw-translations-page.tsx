@@ -1,9 +1,7 @@
 import { definePage } from '../app/page.ts'
-import { HalfTexts, halfTextsQuery, PanelFrame } from '../features/admin/index.ts'
+import { HalfTexts, halfTextsQuery, panelPage, panelTitles } from '../features/admin/index.ts'
 import { askedWordings, WordingDesk, wordingsQuery, wordingTexts } from '../features/wording/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/translations',
@@ -13,22 +11,17 @@ export const page = definePage({
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
       queryClient.prefetchInfiniteQuery(wordingsQuery(api, askedWordings(search))),
-      orOwnFailure(queryClient.ensureQueryData(halfTextsQuery(api))),
+      loadOwn(queryClient, halfTextsQuery(api)),
     ]),
-  head: (context) => {
-    const { deskTitle, deskLead } = wordingTexts[context.language]
-    return ownHeadOf(context, { title: deskTitle, description: deskLead })
-  },
-  component: TranslationsPage,
+  ...panelPage({
+    section: 'translations',
+    texts: panelTitles(wordingTexts, 'deskTitle', 'deskLead'),
+    Desk: () => (
+      <>
+        <WordingDesk asked={askedWordings(page.useVisit().search)} />
+        <HalfTexts />
+      </>
+    ),
+  }),
   missing: 'section',
 })
-
-function TranslationsPage() {
-  const t = useTexts(wordingTexts)
-  return (
-    <PanelFrame section="translations" title={t.deskTitle} lead={t.deskLead}>
-      <WordingDesk asked={askedWordings(page.useVisit().search)} />
-      <HalfTexts />
-    </PanelFrame>
-  )
-}

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/db/index.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type PersonTraits, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addVerifiedAccount } from '../accounts/index.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -120,43 +118,6 @@ test('403 FACTOR_AGAIN long after the second factor; a proof opens ten minutes, 
   await app.pool.query("UPDATE session SET factor_at = now() - interval '11 minutes' WHERE user_id = $1", [boss.id])
   expect(await give(other, { roles: [], reason }, boss)).toMatchObject(again)
 })
-
-test.each([
-  ['roles', { username: 'gente0', reason, 'role-editor': 'on' }],
-  ['economy', { version: '0', boostStars: '11' }],
-  ['notices/announce', { es: 'Hoy hay cambios', en: 'There are changes today', to: 'everybody' }],
-])(
-  '403 FACTOR_AGAIN without JavaScript: /admin-panelrankw/%s asks who one is, beside what was typed, and goes on by one press',
-  async (path, fields) => {
-    const boss = await person({ superAdmin: true })
-    await app.pool.query(
-      "UPDATE session SET factor_at = NULL, created_at = now() - interval '11 minutes' WHERE user_id = $1",
-      [boss.id],
-    )
-    const send = (typed: Record<string, string>) =>
-      app.http.inject({
-        method: 'POST',
-        url: `/admin-panelrankw/${path}`,
-        headers: {
-          cookie: boss.cookie,
-          'content-type': 'application/x-www-form-urlencoded',
-          'sec-fetch-site': 'same-origin',
-        },
-        payload: new URLSearchParams(typed).toString(),
-      })
-    const answer = await send(fields)
-    expect(answer.statusCode).toBe(403)
-    const forms = answer.body.match(/<form.*?<\/form>/gs) ?? []
-    const asking = forms.find((form) => form.includes('name="password"')) ?? ''
-    for (const typed of Object.values(fields)) expect(asking.includes(typed), typed).toBe(true)
-    const password = 'nueve tortugas lentas'
-    await inTransaction(app.db, (trx) =>
-      addVerifiedAccount(app, trx, { email: `${boss.username}@liston.test`, password }),
-    )
-    expect((await send({ ...fields, password: 'no es esta ninguna' })).statusCode).not.toBe(303)
-    expect((await send({ ...fields, password })).statusCode).toBe(303)
-  },
-)
 
 test('of 20 who set somebody’s roles at once each is on record, each with those before', async () => {
   const other = await person()

@@ -108,23 +108,3 @@ test('200 themes: every one with who has chosen it; one that is hidden falls bac
   const html = (await app.http.inject({ url: '/', headers: { cookie: ana.cookie } })).body
   expect(/<html [^>]*class="([\w-]+)"/.exec(html)?.[1]).toBe('theme-original')
 })
-
-test('303 and 422 without JavaScript: an avatar and a theme are changed by a form', async () => {
-  const form = (path: string, fields: Record<string, string>) =>
-    app.http.inject({
-      method: 'POST',
-      url: `/admin-panelrankw/looks/${path}`,
-      headers: {
-        cookie: diego.cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-      },
-      payload: new URLSearchParams(fields).toString(),
-    })
-  expect((await form('avatar', { id: 'silbato', cost: '40', level: '', shown: 'on' })).statusCode).toBe(303)
-  expect((await find('silbato')).terms).toEqual({ unlockCost: 40, unlockLevel: null, isPremium: false, isShown: true })
-  expect((await form('avatar', { id: 'silbato', cost: '4000', shown: 'on' })).statusCode).toBe(422)
-  expect((await form('theme', { value: 'theme-dark', es: 'Noche', en: 'Night', shown: 'on' })).statusCode).toBe(303)
-  const shown = await app.http.inject({ url: '/admin-panelrankw/looks', headers: { cookie: diego.cookie } })
-  expect(shown.body).toContain('Noche')
-})

@@ -4,7 +4,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
 import { type AvatarList, openAvatarList } from './avatar-list.ts'
 import type { AvatarsPlatform } from './avatars-platform.ts'
-import { avatarForms } from './forms.ts'
 import { avatarRoutes } from './routes.ts'
 
 /** The avatars feature, and the list that profiles are shown with. */
@@ -12,7 +11,6 @@ export function openAvatars(platform: AvatarsPlatform): Feature<'avatars'> & { l
   return {
     list: openAvatarList(platform),
     routes: avatarRoutes(platform),
-    forms: avatarForms,
     personal: avatarsOfPerson,
   }
 }

@@ -8,7 +8,6 @@ import { letterReactions } from './manage/letters/listen.ts'
 import { withdrawalJobs } from './manage/withdraw.ts'
 import { cancelLaterOf, cardJobs } from './cards/reconcile.ts'
 import { offersOf } from './plans.ts'
-import { planForms } from './plans-forms.ts'
 import { followTime } from './pro.ts'
 import { billingRoutes } from './routes.ts'
 
@@ -17,7 +16,6 @@ export const openBilling = (platform: Platform): Feature<'billing'> => {
   return {
     routes: billingRoutes(platform),
     events: letterReactions(platform),
-    forms: planForms,
     jobs: [
       timedJob('follow-pro', { cron: '* * * * *' }, () => followTime(platform)),
       ...cardJobs(platform),

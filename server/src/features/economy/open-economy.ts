@@ -4,7 +4,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { sweepHelps } from './help/end-help.ts'
 import { economyJobs } from './levels.ts'
-import { numberForms } from './numbers/forms.ts'
 import { economyRoutes } from './routes.ts'
 import { tellWalletsIn } from './tell-wallet.ts'
 
@@ -12,7 +11,6 @@ export function openEconomy(platform: Parameters<typeof economyRoutes>[0]): Feat
   tellWalletsIn(platform)
   return {
     routes: economyRoutes(platform),
-    forms: numberForms,
     jobs: [
       ...economyJobs(platform),
       timedJob('sweep-helps', { cron: '* * * * *', atStart: true }, () => sweepHelps(platform)),

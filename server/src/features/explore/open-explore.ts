@@ -3,9 +3,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { featuredJobs } from './featured/best-of-month.ts'
 import { type CrowdSource, resurgeJobs } from './feed/resurge.ts'
-import { curationForms } from './curation/forms.ts'
 import type { VoteSource } from './curation/change-category.ts'
-import { featuredForms } from './featured/forms.ts'
 import { exploreRoutes } from './routes.ts'
 import { frontJobs } from './search/front.ts'
 import type { SearchPlatform } from './search/search-people.ts'
@@ -14,7 +12,6 @@ import { wordJobs } from './search/words.ts'
 export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Feature<'explore'> => ({
   routes: exploreRoutes(platform),
   jobs: [...featuredJobs(platform), ...resurgeJobs(platform), ...frontJobs(platform), ...wordJobs(platform)],
-  forms: [...featuredForms, ...curationForms],
   personal: exploreOfPerson,
 })
 

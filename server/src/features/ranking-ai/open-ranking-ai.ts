@@ -4,7 +4,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { makeCover } from '../rankings/index.ts'
 import { writeList } from './start-replace.ts'
-import { rankingAiForms } from './forms.ts'
 import { sweepJobs } from './ai-job.ts'
 import { rankingAiReactions } from './listen.ts'
 import type { RankingAi } from './ranking-ai.ts'
@@ -27,7 +26,6 @@ export function openRankingAi(platform: Platform): Feature<'rankingAi'> {
       handles(writeList, (payload) => runJob(ai, payload)),
       timedJob('end-late-lists', { cron: '* * * * *', atStart: true }, () => sweepJobs(ai)),
     ],
-    forms: rankingAiForms,
     personal: rankingAiOfPerson,
     close: () => ai.runs.stop(),
   }

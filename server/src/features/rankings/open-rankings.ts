@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/feature.ts'
-import { manageForms } from './managed/forms.ts'
 import { rankingReactions } from './listen.ts'
 import { rankingJobs } from './own-rankings.ts'
 import type { RankingPlatform } from './ranking-platform.ts'
@@ -12,7 +11,6 @@ export const openRankings = (platform: RankingPlatform): Feature<'rankings'> => 
   routes: rankingRoutes(platform),
   events: rankingReactions(platform),
   jobs: [...rankingJobs(platform), ...endingJobs(platform)],
-  forms: manageForms,
   personal: rankingsOfPerson(platform),
   topics: {
     feed: () => true,

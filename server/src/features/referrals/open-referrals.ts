@@ -3,7 +3,6 @@ import type { Trx } from '../../platform/db/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
-import { referralForms } from './forms.ts'
 import { referralReactions } from './listen.ts'
 import type { ReferralsPlatform } from './referrals-platform.ts'
 import { lookAtDue } from './reward-referrals.ts'
@@ -13,7 +12,6 @@ export const openReferrals = (platform: ReferralsPlatform): Feature<'referrals'>
   routes: referralsRoutes(platform),
   events: referralReactions(platform),
   jobs: [timedJob('reward-referrals', { cron: '*/5 * * * *' }, () => lookAtDue(platform))],
-  forms: referralForms,
   personal: referralsOfPerson,
 })
 

@@ -8,14 +8,13 @@ import { returnCountered } from './copyright/counter.ts'
 import type { Desk } from './desk.ts'
 import { endOverSanctions } from './sanction.ts'
 import { overturnLateAppeals } from './late-appeals.ts'
-import { reportForms } from './forms.ts'
 import { reportsRoutes } from './routes.ts'
 
 /** Opens the feature. `app.ts` passes what it needs of lower layers. */
 export const openReports = (desk: Desk): Feature<'reports'> => ({
   routes: reportsRoutes(desk),
   events: [openHeld(desk)],
-  forms: [...reportForms, ...copyrightForms],
+  forms: copyrightForms,
   personal: reportsOfPerson,
   jobs: [
     timedJob('end-sanctions', { cron: '*/5 * * * *' }, () => endOverSanctions(desk)),

@@ -11,7 +11,6 @@ export function openRumble(platform: RumblePlatform): Feature<'rumble'> {
   return {
     routes: rumbleRoutes(platform),
     jobs: [...match.jobs, freezeDays(platform), endCups(platform)],
-    forms: match.forms,
     topics: { ...match.topics },
     personal: rumbleOfPerson,
   }

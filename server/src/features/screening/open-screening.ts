@@ -1,14 +1,13 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { screeningForms } from './forms.ts'
 import { keepLists, type KeptLists } from './lists.ts'
 import { screeningRoutes } from './routes.ts'
 
 /** The feature, and the lists that screen every request. */
 export function openScreening(platform: Platform): Feature<'screening'> & { lists: KeptLists } {
   const lists = keepLists(platform)
-  return { lists, routes: screeningRoutes(platform, lists), forms: screeningForms, personal: screeningOfPerson }
+  return { lists, routes: screeningRoutes(platform, lists), personal: screeningOfPerson }
 }
 
 /** The user's held posts, and list entries that they added as staff. */

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { settingForms } from './forms.ts'
 import { type HeldSettings, holdSettings, SETTINGS } from './held-settings.ts'
 import { settingRoutes } from './routes.ts'
 import type { SettingsPlatform } from './save-setting.ts'
@@ -11,7 +10,6 @@ export function openSettings(platform: SettingsPlatform): Feature<'settings'> & 
   return {
     held,
     routes: settingRoutes(platform, held),
-    forms: settingForms,
     topics: { [SETTINGS]: () => true },
     personal: settingsOfPerson,
   }

@@ -149,23 +149,13 @@ test('200 each area shows its own latest changes, however many another area had 
   expect((await held()).changes).toHaveLength(20)
 })
 
-test('303 and 422 without JavaScript: one press closes, the next one opens again', async () => {
-  const form = async (fields: Record<string, string>) =>
-    app.http.inject({
-      method: 'POST',
-      url: '/admin-panelrankw/game/rooms',
-      headers: {
-        cookie: diego.cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-      },
-      payload: new URLSearchParams({ version: String((await held()).version), ...fields }).toString(),
-    })
-  expect((await form({ room: 'daily', open: 'no' })).statusCode).toBe(303)
-  expect((await held()).closed).toEqual(['daily'])
+test('200 the page of the game offers to open what is closed; 422 for a state that is none', async () => {
+  const turn = async (isOpen: unknown) =>
+    ask(diego).put('/admin/game', { room: 'daily', isOpen, version: (await held()).version })
+  expect((await turn(false)).status).toBe(200)
   expect((await page('/admin-panelrankw/game', diego)).body).toContain('Abrir: Rumble del día')
-  expect((await form({ room: 'daily', open: 'yes' })).statusCode).toBe(303)
-  expect((await form({ room: 'daily', open: 'quizá' })).statusCode).toBe(422)
+  expect((await turn('quizá')).status).toBe(422)
+  expect((await turn(true)).status).toBe(200)
   expect((await held()).closed).toEqual([])
 })
 

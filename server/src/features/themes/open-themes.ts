@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { themeForms } from './forms.ts'
 import { themeRoutes } from './routes.ts'
 import { openThemeList, type ThemeList, THEMES } from './theme-list.ts'
 
@@ -11,7 +10,6 @@ export function openThemes(platform: Platform): Feature<'themes'> & { list: Them
   return {
     list,
     routes: themeRoutes(platform, list),
-    forms: themeForms,
     topics: { [THEMES]: () => true },
     personal: themesOfPerson,
   }

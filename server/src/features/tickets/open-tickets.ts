@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { ticketForms } from './forms.ts'
 import { ticketRoutes } from './routes.ts'
 
 export const openTickets = (platform: Platform): Feature<'tickets'> => ({
   routes: ticketRoutes(platform),
-  forms: ticketForms,
   personal: ticketsOfPerson,
 })
 

@@ -1,9 +1,7 @@
 import './admin.css'
 import type { Overview } from '@liston/contract/admin'
-import type { ReactNode } from 'react'
 import { Bar } from '../../design/identity/bar.tsx'
-import { Card } from '../../design/surfaces/card.tsx'
-import { useDates } from '../../platform/time/use-dates.ts'
+import { Facts, PanelCard, When } from '../../platform/panel/panel-detail.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { adminTexts } from './texts.ts'
 
@@ -30,7 +28,7 @@ function Figures<K extends string>({ title, figures, words }: FiguresProps<K>) {
   const names = Object.keys(words) as K[]
   const whole = Math.max(1, ...names.filter((name) => name !== 'items').map((name) => figures[name]))
   return (
-    <Sheet title={title}>
+    <PanelCard title={title}>
       <dl className="admin-figures">
         {names.map((name, at) => (
           <div key={name}>
@@ -42,36 +40,24 @@ function Figures<K extends string>({ title, figures, words }: FiguresProps<K>) {
           </div>
         ))}
       </dl>
-    </Sheet>
+    </PanelCard>
   )
 }
 
 function Installation({ installation }: { installation: Overview['installation'] }) {
   const t = useTexts(adminTexts)
   const language = useLanguage()
-  const dates = useDates()
-  const rows: [string, ReactNode][] = [
-    [t.version, installation.version],
-    [t.postgres, installation.postgres],
-    [t.processes, formatNumber(language, installation.processes)],
-    [
-      t.since,
-      <time key="since" dateTime={installation.startedAt}>
-        {dates.moment(installation.startedAt)}
-      </time>,
-    ],
-  ]
   return (
-    <Sheet title={t.installation}>
-      <dl className="admin-facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
+    <PanelCard title={t.installation}>
+      <Facts
+        rows={[
+          [t.version, installation.version],
+          [t.postgres, installation.postgres],
+          [t.processes, formatNumber(language, installation.processes)],
+          [t.since, <When key="since" at={installation.startedAt} />],
+        ]}
+      />
+    </PanelCard>
   )
 }
 
@@ -83,7 +69,7 @@ function Watch() {
     ['/api/openapi.json', t.openapi],
   ] as const
   return (
-    <Sheet title={t.watch}>
+    <PanelCard title={t.watch}>
       <ul className="admin-links">
         {links.map(([href, words]) => (
           <li key={href}>
@@ -98,15 +84,6 @@ function Watch() {
         <strong>{t.audit}.</strong> {t.auditHint}
       </p>
       <pre className="admin-command">npm run audit</pre>
-    </Sheet>
-  )
-}
-
-function Sheet({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="grid content-start gap-4">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </Card>
+    </PanelCard>
   )
 }

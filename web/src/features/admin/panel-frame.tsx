@@ -1,12 +1,57 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { Back } from '../../design/identity/icon.ts'
+import { ownHeadOf } from '../../platform/head-of.ts'
+import type { PageContext } from '../../platform/page-context.ts'
 import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { useMe } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.tsx'
+import { type Language, useTexts } from '../../platform/texts.tsx'
 import './admin.css'
 import { groups, type SectionName, sections } from './sections.ts'
 import { adminTexts } from './texts.ts'
+
+type Titles = Record<Language, { title: string; lead: string }>
+
+/** Title and introduction of an admin page, for texts that have them under other names. */
+export const panelTitles = <K extends string>(
+  texts: Record<Language, Record<K, string>>,
+  title: K,
+  lead: K,
+): Titles => {
+  const of = (language: Language) => ({ title: texts[language][title], lead: texts[language][lead] })
+  // A browser has the texts of one language.
+  return {
+    get es() {
+      return of('es')
+    },
+    get en() {
+      return of('en')
+    },
+  }
+}
+
+type PanelPage = {
+  section: SectionName
+  texts: Titles
+  /** The content. */
+  Desk: ComponentType
+}
+
+/** Head and component of an admin page, for definePage. */
+export const panelPage = ({ section, texts, Desk }: PanelPage) => ({
+  head(context: PageContext) {
+    const { title, lead } = texts[context.language]
+    return ownHeadOf(context, { title, description: lead })
+  },
+  component() {
+    const { title, lead } = useTexts(texts)
+    return (
+      <PanelFrame section={section} title={title} lead={lead}>
+        <Desk />
+      </PanelFrame>
+    )
+  },
+})
 
 type Props = { section: SectionName; title: string; lead: ReactNode; children: ReactNode }
 

@@ -1,6 +1,7 @@
 import type { IncidentState } from '@liston/contract/integrity'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
+import { pagedQuery } from '../../platform/queries/paged-query.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
 export const incidentStates = ['open', 'voided', 'released', 'locked'] as const satisfies readonly IncidentState[]
@@ -11,13 +12,7 @@ export const stateOf = (asked: string | undefined): IncidentState | undefined =>
 
 /** Incidents of a state. */
 export const incidentsQuery = (api: Api, state: IncidentState) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.integrity, 'list', state],
-    queryFn: ({ pageParam }) => api.integrity.list({ state, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  })
+  pagedQuery([...keys.integrity, 'list', state], (cursor) => api.integrity.list({ state, cursor }))
 
 /** One incident with its evidence. */
 export const incidentQuery = (api: Api, id: string) =>

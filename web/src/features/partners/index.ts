@@ -2,5 +2,5 @@
 export { AskForm } from './ask-form.tsx'
 export { PartnerDesk } from './partner-desk.tsx'
 export { OfferPart } from './offer-part.tsx'
-export { businessRequestsQuery, offersQuery, ownOffersQuery } from './queries.ts'
+export { businessRequestsQuery, businessStateOf, offersQuery, offerStateOf, ownOffersQuery } from './queries.ts'
 export { partnerTexts } from './texts.ts'

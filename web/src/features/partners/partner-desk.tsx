@@ -1,4 +1,3 @@
-import { useDates } from '../../platform/time/use-dates.ts'
 import {
   type BusinessRequest,
   type BusinessState,
@@ -8,111 +7,76 @@ import {
   type OfferedCollaboration,
 } from '@liston/contract/partners'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Anchor } from '../../design/controls/anchor.tsx'
-import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Select } from '../../design/controls/select.tsx'
-import { EmptyState } from '../../design/feedback/empty-state.tsx'
-import { ErrorState } from '../../design/feedback/error-state.tsx'
-import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { Form } from '../../platform/forms/form.tsx'
-import { newKey } from '../../platform/new-key.ts'
-import { useMe } from '../../platform/session.ts'
+import { PanelTabs, PersonLink, useMayChange, When } from '../../platform/panel/panel-detail.tsx'
+import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
+import { PanelList } from '../../platform/panel/panel-list.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
-import { Tabs } from '../../design/surfaces/tabs.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { businessRequestsQuery, offersQuery } from './queries.ts'
-import { partnerTexts } from './texts.ts'
-import { usePartnerForm } from './use-partner-form.ts'
+import { businessRequestsQuery, businessStateOf, offersQuery, offerStateOf } from './queries.ts'
+import { partnerRefusal, partnerTexts } from './texts.ts'
 
-type Props = { of: 'people'; state: CollaborationState } | { of: 'companies'; state: BusinessState }
+const HERE = '/admin-panelrankw/partners'
+
+type Props = { of: 'people' | 'companies'; state: string | undefined }
 
 /** Admin page of offers to help and requests from companies, by state. */
-export function PartnerDesk(shown: Props) {
+export function PartnerDesk({ of, state }: Props) {
   const t = useTexts(partnerTexts)
-  const kinds = (['people', 'companies'] as const).map((kind) => ({
-    href: `/admin-panelrankw/partners?of=${kind}`,
-    label: t[kind],
-    current: kind === shown.of,
-  }))
-  const states: readonly string[] = shown.of === 'people' ? collaborationStates : businessStates
-  const words: Record<string, string> = shown.of === 'people' ? t.states : t.businessStates
-  const tabs = states.map((state) => ({
-    href: `/admin-panelrankw/partners?of=${shown.of}&state=${state}`,
-    label: words[state] ?? state,
-    current: state === shown.state,
-  }))
+  const tabs = { label: t.state, path: HERE, name: 'state' }
+  const [offers, requests] = [offerStateOf(state), businessStateOf(state)]
   return (
     <>
-      <Tabs label={t.of} tabs={kinds} />
-      <Tabs label={t.state} tabs={tabs} />
-      {shown.of === 'people' ? <OfferQueue state={shown.state} /> : <RequestQueue state={shown.state} />}
+      <PanelTabs
+        label={t.of}
+        path={HERE}
+        name="of"
+        values={['people', 'companies']}
+        current={of}
+        words={{ people: t.people, companies: t.companies }}
+      />
+      {of === 'people' ? (
+        <>
+          <PanelTabs {...tabs} values={collaborationStates} current={offers} words={t.states} />
+          <Offers state={offers} />
+        </>
+      ) : (
+        <>
+          <PanelTabs {...tabs} values={businessStates} current={requests} words={t.businessStates} keep={{ of }} />
+          <Requests state={requests} />
+        </>
+      )}
     </>
   )
 }
 
 /** Offers to help in a state. */
-function OfferQueue({ state }: { state: CollaborationState }) {
-  const list = useInfiniteQuery(offersQuery(useApi(), state))
-  return <Queue list={list}>{(offer: OfferedCollaboration) => <Offer key={offer.id} offer={offer} />}</Queue>
-}
-
-type OfferQueueProps<Item> = {
-  list: {
-    isError: boolean
-    data?: { pages: { items: Item[] }[] } | undefined
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    refetch(): unknown
-    fetchNextPage(): unknown
-  }
-  children(item: Item): ReactNode
-}
-
-/** Paged list with its loading, error and empty states. */
-function Queue<Item>({ list, children }: OfferQueueProps<Item>) {
+function Offers({ state }: { state: CollaborationState }) {
   const t = useTexts(partnerTexts)
-  if (list.isError)
-    return <ErrorState title={t.failed} action={<Button onClick={() => void list.refetch()}>{t.again}</Button>} />
-  if (!list.data) return <Skeleton label={t.loading} />
-  const items = list.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <EmptyState title={t.empty} />
   return (
-    <>
-      <ul className="grid gap-4">{items.map(children)}</ul>
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          pending={list.isFetchingNextPage}
-          pendingText={t.loading}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
-    </>
+    <PanelList
+      of={useInfiniteQuery(offersQuery(useApi(), state))}
+      empty={t.empty}
+      row={(offer) => <Offer key={offer.id} offer={offer} />}
+    />
   )
 }
 
 function Offer({ offer }: { offer: OfferedCollaboration }) {
   const t = useTexts(partnerTexts)
   const dates = useDates()
-  const { author, role, motive, links, state, dueAt, reason } = offer
+  const { id, author, role, motive, links, state, dueAt, reason } = offer
   const isOpen = state === 'submitted' || state === 'in_review'
-  const mayAnswer = useMe()?.staff?.partners === 'change' && isOpen
+  const mayAnswer = useMayChange('partners') && isOpen
   return (
     <Card as="li" className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong>{t.roles[role]}</strong>
-        {author ? (
-          <Anchor href={`/profile/${author.id}`} className="link link-alone">
-            {author.username}
-          </Anchor>
-        ) : (
-          t.gone
-        )}
+        <PersonLink of={author} />
         {isOpen && <span className="text-sm text-muted">{t.due(dates.day(dueAt))}</span>}
       </p>
       <p className="break-words whitespace-pre-line">{motive}</p>
@@ -128,114 +92,102 @@ function Offer({ offer }: { offer: OfferedCollaboration }) {
         </a>
       ))}
       {reason && <p className="text-muted">{reason}</p>}
-      {mayAnswer && (
-        <div className="grid gap-3">
-          <div className="flex flex-wrap gap-3">
-            {state === 'submitted' && <Answer id={offer.id} state="in_review" text={t.look} />}
-            <Answer id={offer.id} state="accepted" text={t.accept} />
-          </div>
-          <Decline id={offer.id} />
-        </div>
-      )}
+      {mayAnswer && <Answers id={id} isNew={state === 'submitted'} />}
     </Card>
   )
 }
 
-const withKey = () => ({ context: { idempotencyKey: newKey() } })
-
-function Answer({ id, state, text }: { id: string; state: 'in_review' | 'accepted'; text: string }) {
+/** What a form of this page says afterwards. */
+function useAct() {
   const t = useTexts(partnerTexts)
-  const api = useApi()
-  const form = usePartnerForm({
-    action: '/admin-panelrankw/partners/answer',
-    submit: () => api.partners.answer({ id, state }, withKey()),
-    done: t.done,
-  })
-  return (
-    <Form of={form}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="state" value={state} />
-      <Button type="submit" pending={form.pending} pendingText={t.sending}>
-        {text}
-      </Button>
-    </Form>
-  )
+  return { changes: [keys.partners], done: t.done, refused: t.notSent, why: partnerRefusal }
 }
 
-function Decline({ id }: { id: string }) {
+function Answers({ id, isNew }: { id: string; isNew: boolean }) {
   const t = useTexts(partnerTexts)
   const api = useApi()
-  const form = usePartnerForm({
-    action: '/admin-panelrankw/partners/answer',
-    submit: ({ reason = '' }) => api.partners.answer({ id, state: 'declined', reason }, withKey()),
-    done: t.done,
-  })
+  const act = useAct()
   return (
-    <Form of={form} className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="state" value="declined" />
-      <Field
-        name="reason"
-        label={t.reason}
-        hint={t.reasonHint}
-        required
-        minLength={3}
-        maxLength={1000}
-        className="grow"
-      />
-      <Button type="submit" variant="danger" pending={form.pending} pendingText={t.sending}>
-        {t.decline}
-      </Button>
-    </Form>
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {isNew && (
+          <PanelButton {...act} submit={(once) => api.partners.answer({ id, state: 'in_review' }, once)}>
+            {t.look}
+          </PanelButton>
+        )}
+        <PanelButton {...act} submit={(once) => api.partners.answer({ id, state: 'accepted' }, once)}>
+          {t.accept}
+        </PanelButton>
+      </div>
+      <PanelForm
+        {...act}
+        isRow
+        submit={({ reason = '' }, once) => api.partners.answer({ id, state: 'declined', reason }, once)}
+        press={t.decline}
+        variant="danger"
+      >
+        <Field
+          name="reason"
+          label={t.reason}
+          hint={t.reasonHint}
+          required
+          minLength={3}
+          maxLength={1000}
+          className="grow"
+        />
+      </PanelForm>
+    </div>
   )
 }
 
 /** Requests from companies in a state. */
-function RequestQueue({ state }: { state: BusinessState }) {
-  const list = useInfiniteQuery(businessRequestsQuery(useApi(), state))
-  return <Queue list={list}>{(asked: BusinessRequest) => <Request key={asked.id} asked={asked} />}</Queue>
+function Requests({ state }: { state: BusinessState }) {
+  const t = useTexts(partnerTexts)
+  return (
+    <PanelList
+      of={useInfiniteQuery(businessRequestsQuery(useApi(), state))}
+      empty={t.empty}
+      row={(request) => <Request key={request.id} request={request} />}
+    />
+  )
 }
 
-function Request({ asked }: { asked: BusinessRequest }) {
+function Request({ request }: { request: BusinessRequest }) {
   const t = useTexts(partnerTexts)
-  const dates = useDates()
   const api = useApi()
-  const mayMove = useMe()?.staff?.partners === 'change'
-  const form = usePartnerForm({
-    action: '/admin-panelrankw/partners/request',
-    submit: ({ state }) =>
-      api.partners.move({ id: asked.id, state: state as BusinessState }, { context: { idempotencyKey: newKey() } }),
-    done: t.done,
-  })
+  const act = useAct()
+  const mayMove = useMayChange('partners')
+  const { id, company, name, email, sentAt, need, budget, state: current } = request
   return (
     <Card as="li" className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong>{asked.company}</strong>
-        <span>{asked.name}</span>
-        <a href={`mailto:${asked.email}`} className="link link-alone">
-          {asked.email}
+        <strong>{company}</strong>
+        <span>{name}</span>
+        <a href={`mailto:${email}`} className="link link-alone">
+          {email}
         </a>
-        <time className="text-sm text-muted" dateTime={asked.sentAt}>
-          {dates.moment(asked.sentAt)}
-        </time>
+        <span className="text-sm text-muted">
+          <When at={sentAt} />
+        </span>
       </p>
-      <p className="break-words whitespace-pre-line">{asked.need}</p>
+      <p className="break-words whitespace-pre-line">{need}</p>
       <p className="text-sm text-muted">
-        {t.budget}: {t.budgets[asked.budget]}
+        {t.budget}: {t.budgets[budget]}
       </p>
       {mayMove && (
-        <Form of={form} className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="id" value={asked.id} />
+        <PanelForm
+          {...act}
+          isRow
+          submit={({ state }, once) => api.partners.move({ id, state: state as BusinessState }, once)}
+          press={t.send}
+        >
           <Select
             name="state"
             label={t.state}
-            defaultValue={asked.state}
+            defaultValue={current}
             options={businessStates.map((value) => ({ value, label: t.businessStates[value] }))}
           />
-          <Button type="submit" pending={form.pending} pendingText={t.sending}>
-            {t.send}
-          </Button>
-        </Form>
+        </PanelForm>
       )}
     </Card>
   )

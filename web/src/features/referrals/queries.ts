@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
+import { pagedQuery } from '../../platform/queries/paged-query.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
 /** The user's active code; null if there is none. */
@@ -8,20 +9,8 @@ export const codeQuery = (api: Api) =>
 
 /** The user's referrals. */
 export const myReferralsQuery = (api: Api) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.referrals, 'mine'],
-    queryFn: ({ pageParam }) => api.referrals.mine({ cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  })
+  pagedQuery([...keys.referrals, 'mine'], (cursor) => api.referrals.mine({ cursor }))
 
 /** Referrals that wait for a moderator. */
 export const heldReferralsQuery = (api: Api) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.referrals, 'held'],
-    queryFn: ({ pageParam }) => api.referrals.held({ cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  })
+  pagedQuery([...keys.referrals, 'held'], (cursor) => api.referrals.held({ cursor }))

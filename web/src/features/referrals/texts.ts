@@ -83,8 +83,6 @@ const es = {
   desk: 'Invitaciones',
   deskLead: 'Las que parecen de una misma persona. Sin respuesta, se pagan a las 72 horas.',
   deskEmpty: 'No hay invitaciones por revisar',
-  deskFailed: 'No se han podido cargar las invitaciones',
-  deskLoading: 'Cargando invitaciones…',
   brings: (referrer: string, invitee: string) => `${referrer} invita a ${invitee}`,
   suspicions: {
     'same-device': 'Mismo dispositivo',
@@ -178,8 +176,6 @@ export const referralTexts = defineTexts<typeof es>({
     desk: 'Invitations',
     deskLead: 'Invitations that look like the same person. Without a decision they are paid after 72 hours.',
     deskEmpty: 'No invitations to review',
-    deskFailed: 'The invitations could not be loaded',
-    deskLoading: 'Loading invitations…',
     brings: (referrer, invitee) => `${referrer} invited ${invitee}`,
     suspicions: {
       'same-device': 'Same device',

@@ -2,33 +2,31 @@ import { type ReportCase, reportRules } from '@liston/contract/reports'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
-import { Button } from '../../design/controls/button.tsx'
-import { EmptyState } from '../../design/feedback/empty-state.tsx'
-import { ErrorState } from '../../design/feedback/error-state.tsx'
-import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { Tabs } from '../../design/surfaces/tabs.tsx'
-import { useDates } from '../../platform/time/use-dates.ts'
+import { PanelTabs, When } from '../../platform/panel/panel-detail.tsx'
+import { PanelList } from '../../platform/panel/panel-list.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { DecisionForm, onDeskKey } from './decision-form.tsx'
 import { reportCasesQuery, type Shelf } from './queries.ts'
 import { reportTexts } from './texts.ts'
 
-const addressOf = (shelf: Shelf) => `/admin-panelrankw/reports${shelf === 'waiting' ? '' : `?state=${shelf}`}`
+const shelves = ['waiting', 'held', 'decided'] as const satisfies readonly Shelf[]
 
 /** Admin page of report cases, by weight and age, usable by pointer and keyboard. */
 export function ReportDesk({ shelf }: { shelf: Shelf }) {
   const t = useTexts(reportTexts)
-  const tabs = (['waiting', 'held', 'decided'] as const).map((name) => ({
-    href: addressOf(name),
-    label: t[name],
-    current: name === shelf,
-  }))
   return (
     <div className="grid gap-5">
-      <Tabs label={t.shelves} tabs={tabs} />
+      <PanelTabs
+        label={t.shelves}
+        path="/admin-panelrankw/reports"
+        name="state"
+        values={shelves}
+        current={shelf}
+        words={{ waiting: t.waiting, held: t.held, decided: t.decided }}
+      />
       <Cases key={shelf} shelf={shelf} />
     </div>
   )
@@ -44,33 +42,21 @@ function Cases({ shelf }: { shelf: Shelf }) {
     element?.addEventListener('keydown', onDeskKey)
     return () => element?.removeEventListener('keydown', onDeskKey)
   }, [isThere])
-  if (found.isError)
-    return <ErrorState title={t.failed} action={<Button onClick={() => void found.refetch()}>{t.again}</Button>} />
-  if (!found.data) return <Skeleton label={t.loading} />
-  const cases = found.data.pages.flatMap(({ items }) => items)
-  if (cases.length === 0)
-    return <EmptyState title={{ waiting: t.nothingWaiting, held: t.nothingHeld, decided: t.nothingDecided }[shelf]} />
   return (
-    <>
-      <p className="text-sm text-muted">{t.keys}</p>
-      <ul className="grid gap-4" ref={list}>
-        {cases.map((one) => (
-          <li key={`${one.type} ${one.id}`}>
-            <CaseCard report={one} />
-          </li>
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          pending={found.isFetchingNextPage}
-          pendingText={t.moreLoading}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
+    <PanelList of={found} empty={{ waiting: t.nothingWaiting, held: t.nothingHeld, decided: t.nothingDecided }[shelf]}>
+      {(cases) => (
+        <>
+          <p className="text-sm text-muted">{t.keys}</p>
+          <ul className="grid gap-4" ref={list}>
+            {cases.map((one) => (
+              <li key={`${one.type} ${one.id}`}>
+                <CaseCard report={one} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </PanelList>
   )
 }
 
@@ -78,7 +64,6 @@ function Cases({ shelf }: { shelf: Shelf }) {
 function CaseCard({ report }: { report: ReportCase }) {
   const t = useTexts(reportTexts)
   const language = useLanguage()
-  const dates = useDates()
   const { thing } = report
   const weight = formatNumber(language, Math.round(report.weight * 100) / 100)
   return (
@@ -100,7 +85,7 @@ function CaseCard({ report }: { report: ReportCase }) {
         {t.about[report.type]}
         {thing?.owner && report.type !== 'person' && ` ${t.by(thing.owner.username)}`}
         {' · '}
-        <time dateTime={report.lastAt}>{dates.moment(report.lastAt)}</time>
+        <When at={report.lastAt} />
         {thing && (
           <>
             {' · '}
@@ -134,13 +119,12 @@ function CaseCard({ report }: { report: ReportCase }) {
 
 function Acts({ acts }: Pick<ReportCase, 'acts'>) {
   const t = useTexts(reportTexts)
-  const dates = useDates()
   if (acts.length === 0) return null
   return (
     <ol className="grid gap-1 text-sm text-muted">
       {acts.map(({ act, by, at }) => (
         <li key={`${act} ${at}`}>
-          {t.acts[act]} · {by ?? t.house} · <time dateTime={at}>{dates.moment(at)}</time>
+          {t.acts[act]} · {by ?? t.house} · <When at={at} />
         </li>
       ))}
     </ol>

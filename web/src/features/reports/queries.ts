@@ -1,6 +1,7 @@
 import type { CopyrightShelf, ReportTarget } from '@liston/contract/reports'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
+import { pagedQuery } from '../../platform/queries/paged-query.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
 /** The content that the user is about to report. */
@@ -11,13 +12,7 @@ export type Shelf = 'waiting' | 'held' | 'decided'
 
 /** Report cases, for moderators. */
 export const reportCasesQuery = (api: Api, state: Shelf) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.reports, 'cases', state],
-    queryFn: ({ pageParam }) => api.reports.cases({ state, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  })
+  pagedQuery([...keys.reports, 'cases', state], (cursor) => api.reports.cases({ state, cursor }))
 
 /** The statement of reasons, for its owner. */
 export const statementQuery = (api: Api, asked: { id: string; secret?: string | undefined }) =>

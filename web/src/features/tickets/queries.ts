@@ -1,6 +1,7 @@
 import type { TicketState } from '@liston/contract/tickets'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
+import { pagedQuery } from '../../platform/queries/paged-query.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
 /** The user's tickets. */
@@ -13,13 +14,7 @@ export const ownTicketQuery = (api: Api, id: string) =>
 
 /** Tickets in a state, for staff. */
 export const ticketQueueQuery = (api: Api, state: TicketState) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.tickets, 'queue', state],
-    queryFn: ({ pageParam }) => api.tickets.queue({ state, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  })
+  pagedQuery([...keys.tickets, 'queue', state], (cursor) => api.tickets.queue({ state, cursor }))
 
 /** A ticket with its author, for staff. */
 export const keptTicketQuery = (api: Api, id: string) =>

@@ -1,6 +1,7 @@
 import { type WordingState, wordingLanguages, wordingStates } from '@liston/contract/wording'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
+import { pagedQuery } from '../../platform/queries/paged-query.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
 /** The user's copy suggestions. */
@@ -17,10 +18,4 @@ export const askedWordings = (asked: { state?: string | undefined; of?: string |
 
 /** Copy suggestions in a state, for staff. */
 export const wordingsQuery = (api: Api, asked: AskedWordings) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.wording, asked],
-    queryFn: ({ pageParam }) => api.wording.list({ ...asked, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  })
+  pagedQuery([...keys.wording, asked], (cursor) => api.wording.list({ ...asked, cursor }))

@@ -1,7 +1,5 @@
-import { useDates } from '../../platform/time/use-dates.ts'
 import {
   type ProposedWording,
-  WORDING_ANSWER_FORM,
   WORDING_DESK,
   wordingLanguages,
   wordingRules,
@@ -9,112 +7,82 @@ import {
   wordingStates,
 } from '@liston/contract/wording'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Anchor } from '../../design/controls/anchor.tsx'
-import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
-import { EmptyState } from '../../design/feedback/empty-state.tsx'
-import { ErrorState } from '../../design/feedback/error-state.tsx'
-import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { Tabs } from '../../design/surfaces/tabs.tsx'
-import { Form } from '../../platform/forms/form.tsx'
-import { newKey } from '../../platform/new-key.ts'
-import { useMe } from '../../platform/session.ts'
+import { PanelSection, PanelTabs, PersonLink, useMayChange, When } from '../../platform/panel/panel-detail.tsx'
+import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
+import { PanelList } from '../../platform/panel/panel-list.tsx'
+import { withSearch } from '../../platform/panel/search.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { type AskedWordings, wordingsQuery } from './queries.ts'
-import { wordingTexts } from './texts.ts'
-import { useWordingForm } from './use-wording-form.ts'
+import { wordingRefusal, wordingTexts } from './texts.ts'
 import { WordsPair } from './words-pair.tsx'
 
 /** Admin page of copy suggestions by state and language, with a JSON export. */
-export function WordingDesk({ asked }: { asked: AskedWordings }) {
+export function WordingDesk({ asked: { state, language } }: { asked: AskedWordings }) {
   const t = useTexts(wordingTexts)
-  const to = (change: { state?: string; of?: string | undefined }) => {
-    const { state, of } = { state: asked.state, of: asked.language, ...change }
-    const search = new URLSearchParams({ ...(state !== 'open' && { state }), ...(of && { of }) })
-    return `${WORDING_DESK}${search.size > 0 ? `?${search}` : ''}`
-  }
-  const states = wordingStates.map((state) => ({
-    href: to({ state }),
-    label: t.deskStates[state],
-    current: state === asked.state,
-  }))
-  const languages = [undefined, ...wordingLanguages].map((of) => ({
-    href: to({ of }),
-    label: of ? t.languages[of] : t.both,
-    current: of === asked.language,
-  }))
+  const shown = { state: state === 'open' ? undefined : state, of: language }
   return (
-    <section aria-labelledby="propuestas" className="grid gap-5">
-      <h2 id="propuestas" className="text-xl">
-        {t.proposals}
-      </h2>
-      <Tabs label={t.state} tabs={states} />
-      <Tabs label={t.language} tabs={languages} />
-      <Proposals asked={asked} />
-    </section>
+    <PanelSection id="propuestas" title={t.proposals}>
+      <PanelTabs
+        label={t.state}
+        path={WORDING_DESK}
+        name="state"
+        values={wordingStates}
+        current={state}
+        words={t.deskStates}
+        keep={shown}
+      />
+      <PanelTabs
+        label={t.language}
+        path={WORDING_DESK}
+        name="of"
+        values={['both', ...wordingLanguages]}
+        current={language ?? 'both'}
+        words={{ both: t.both, ...t.languages }}
+        keep={shown}
+      />
+      <Proposals asked={{ state, language }} />
+    </PanelSection>
   )
 }
 
 function Proposals({ asked }: { asked: AskedWordings }) {
   const t = useTexts(wordingTexts)
-  const list = useInfiniteQuery(wordingsQuery(useApi(), asked))
-  if (list.isError)
-    return <ErrorState title={t.failed} action={<Button onClick={() => void list.refetch()}>{t.again}</Button>} />
-  if (!list.data) return <Skeleton label={t.loading} />
-  const items = list.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <EmptyState title={t.empty} />
-  const file = new URLSearchParams({ state: asked.state, ...(asked.language && { language: asked.language }) })
   return (
-    <>
-      <ul className="grid gap-4">
-        {items.map((wording: ProposedWording) => (
-          <DeskWording key={wording.id} wording={wording} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          pending={list.isFetchingNextPage}
-          pendingText={t.loading}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
+    <PanelList
+      of={useInfiniteQuery(wordingsQuery(useApi(), asked))}
+      empty={t.empty}
+      row={(wording) => <DeskWording key={wording.id} wording={wording} />}
+    >
+      {() => (
+        <p>
+          <a href={withSearch(WORDINGS_FILE, asked)} download="wordings.json" className="link link-alone">
+            {t.file}
+          </a>
+        </p>
       )}
-      <p>
-        <a href={`${WORDINGS_FILE}?${file}`} download="wordings.json" className="link link-alone">
-          {t.file}
-        </a>
-      </p>
-    </>
+    </PanelList>
   )
 }
 
 /** A suggestion with its author, and the answer or the form for one. */
 function DeskWording({ wording }: { wording: ProposedWording }) {
-  const t = useTexts(wordingTexts)
-  const dates = useDates()
-  const { author, state, answer, sentAt } = wording
-  const mayAnswer = useMe()?.staff?.translations === 'change' && state === 'open'
+  const { id, author, state, answer, sentAt } = wording
+  const mayAnswer = useMayChange('translations') && state === 'open'
   return (
     <Card as="li" className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        {author ? (
-          <Anchor href={`/profile/${author.id}`} className="link link-alone font-bold">
-            {author.username}
-          </Anchor>
-        ) : (
-          t.gone
-        )}
-        <time className="text-sm text-muted" dateTime={sentAt}>
-          {dates.day(sentAt)}
-        </time>
+        <PersonLink of={author} className="font-bold" />
+        <span className="text-sm text-muted">
+          <When at={sentAt} isDay />
+        </span>
       </p>
       <WordsPair {...wording} />
       {answer && <p className="break-words text-muted">{answer}</p>}
-      {mayAnswer && <AnswerForm id={wording.id} />}
+      {mayAnswer && <AnswerForm id={id} />}
     </Card>
   )
 }
@@ -123,26 +91,19 @@ function DeskWording({ wording }: { wording: ProposedWording }) {
 function AnswerForm({ id }: { id: string }) {
   const t = useTexts(wordingTexts)
   const api = useApi()
-  const answering = (state: 'accepted' | 'declined') => ({
-    action: WORDING_ANSWER_FORM,
-    submit: ({ answer = '' }: Record<string, string>) =>
-      api.wording.answer({ id, state, answer }, { context: { idempotencyKey: newKey() } }),
-    done: t.done,
-  })
-  const yes = useWordingForm(answering('accepted'))
-  const no = useWordingForm(answering('declined'))
+  const act = { changes: [keys.wording], done: t.done, refused: t.notSent, why: wordingRefusal }
   return (
     <div className="grid gap-3">
-      <Form of={yes}>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="state" value="accepted" />
-        <Button type="submit" pending={yes.pending} pendingText={t.sending}>
-          {t.accept}
-        </Button>
-      </Form>
-      <Form of={no} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="state" value="declined" />
+      <PanelButton {...act} submit={(once) => api.wording.answer({ id, state: 'accepted', answer: '' }, once)}>
+        {t.accept}
+      </PanelButton>
+      <PanelForm
+        {...act}
+        isRow
+        submit={({ answer = '' }, once) => api.wording.answer({ id, state: 'declined', answer }, once)}
+        press={t.decline}
+        variant="danger"
+      >
         <Field
           name="answer"
           label={t.answer}
@@ -152,10 +113,7 @@ function AnswerForm({ id }: { id: string }) {
           maxLength={wordingRules.ANSWER_MAX}
           className="grow"
         />
-        <Button type="submit" variant="danger" pending={no.pending} pendingText={t.sending}>
-          {t.decline}
-        </Button>
-      </Form>
+      </PanelForm>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { CatchBoundary, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ApiError } from '../api-error.ts'
@@ -19,6 +20,10 @@ export const orOwnFailure = <T,>(loading: Promise<T>): Promise<T | undefined> =>
     if (!isOwn(error)) throw error
     return undefined
   })
+
+/** Loads the queries of a page, each with orOwnFailure. */
+export const loadOwn = (client: QueryClient, ...queries: readonly { queryKey: QueryKey }[]): Promise<void> =>
+  Promise.all(queries.map((query) => orOwnFailure(client.ensureQueryData(query)))).then(() => undefined)
 
 /** Shows an error with "try again" in place of children whose suspense query failed. */
 export function OwnFailure({ children }: { children: ReactNode }) {

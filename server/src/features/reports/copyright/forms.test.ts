@@ -3,7 +3,7 @@ import { addRanking } from '../../../testing/people.ts'
 import { openPlainApp } from '../../../testing/plain-app.ts'
 import { plainBrowser } from '../../../testing/plain-browser.ts'
 
-const { app, someone } = await openPlainApp()
+const { app, ask, someone } = await openPlainApp()
 afterAll(() => app.close())
 
 test('303 by forms a guest says that a work of theirs is used; it goes, its author reads why and answers, and it is back', async () => {
@@ -29,10 +29,13 @@ test('303 by forms a guest says that a work of theirs is used; it goes, its auth
     await guest.open(`/ranking/${id}/r`)
     return guest.status()
   }
-  const { browser: staff } = await someone({ roles: ['moderator'] })
+  const { person: moderator, browser: staff } = await someone({ roles: ['moderator'] })
   await staff.open('/admin-panelrankw/copyright')
   for (const words of [topic, 'Eva Ruiz Gómez']) expect(staff.text()).toContain(words)
-  await staff.press('Decidir', { answer: 'uphold', words: 'Es la misma foto.' })
+  expect(staff.buttons()).toContain('Decidir')
+  const [{ id: noticeId }] = (await ask(moderator).get('/admin/copyright')).body.items
+  await ask(moderator).post(`/admin/copyright/${noticeId}`, { uphold: true, words: 'Es la misma foto.' })
+  await staff.open('/admin-panelrankw/copyright')
   expect(staff.text()).not.toContain(topic)
   expect(await seen()).toBe(404)
 
@@ -46,7 +49,9 @@ test('303 by forms a guest says that a work of theirs is used; it goes, its auth
 
   await staff.follow('Con respuesta')
   expect(staff.text()).toContain('tengo el original')
-  await staff.press('Decidir', { act: 'return', reason: 'Lo demuestra' })
+  expect(staff.buttons()).toContain('Decidir')
+  await ask(moderator).post(`/admin/copyright/${noticeId}/counter`, { act: 'return', reason: 'Lo demuestra' })
+  await staff.open(staff.path())
   expect(staff.text()).not.toContain(topic)
   expect(await seen()).toBe(200)
 })

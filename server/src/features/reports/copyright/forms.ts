@@ -1,12 +1,12 @@
 import { type NewCounter, type NewNotice, statementPath } from '@liston/contract/reports'
-import { type Fields, oneOf, type PlainForm } from '../../../platform/http/index.ts'
+import type { Fields, PlainForm } from '../../../platform/http/index.ts'
 
 const isOn = (said: string | undefined) => (said === 'on') as true
 
 const statementOf = ({ id = '', secret = '' }: Fields) =>
   /^[\da-f-]{36}$/.test(id) ? statementPath(id, /^[\da-f]{32}$/.test(secret) ? secret : undefined) : '/moderacion'
 
-/** Forms for copyright notices, counter-notices and their decisions, without JavaScript. */
+/** Forms for copyright notices and counter-notices, without JavaScript. */
 export const copyrightForms: PlainForm[] = [
   {
     path: '/copyright',
@@ -32,17 +32,5 @@ export const copyrightForms: PlainForm[] = [
       reports.counter({ id, name, words, goodFaith: isOn(goodFaith), ...(secret ? { secret } : {}) } as NewCounter),
     leadsTo: statementOf,
     keep: ['name', 'words', 'goodFaith'],
-  },
-  {
-    path: '/admin-panelrankw/copyright',
-    submit: ({ reports }, { id = '', words = '', answer }) =>
-      reports.decideNotice({ id, words, uphold: oneOf('answer', answer, ['uphold', 'refuse']) === 'uphold' }),
-  },
-  {
-    path: '/admin-panelrankw/copyright/counter',
-    page: '/admin-panelrankw/copyright?state=countered',
-    submit: ({ reports }, { id = '', reason = '', act }) =>
-      reports.settleCounter({ id, reason, act: oneOf('act', act, ['hold', 'return']) }),
-    leadsTo: () => '/admin-panelrankw/copyright?state=countered',
   },
 ]

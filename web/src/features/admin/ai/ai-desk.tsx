@@ -1,17 +1,16 @@
 import { CREDIT_NUMBERS } from '@liston/contract/economy'
-import { type AiDesk as Desk, type AiRun, JOBS_PER_DAY, RUN_STATES } from '@liston/contract/ranking-ai'
-import type { RunState } from '@liston/contract/ranking-ai'
+import { type AiDesk as Desk, type AiRun, JOBS_PER_DAY, RUN_STATES, type RunState } from '@liston/contract/ranking-ai'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Facts, PanelCard, PanelSection, PanelTabs, useMayChange } from '../../../platform/panel/panel-detail.tsx'
+import { type Column, PanelTable } from '../../../platform/panel/panel-table.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { useNumbers } from '../../economy/index.ts'
 import { aiRoomQuery } from '../game/queries.ts'
 import { RoomChanges, RoomSwitchRow } from '../game/room-switch.tsx'
-import { type Column, PanelTable } from '../panel-table.tsx'
-import { AiFigures, Facts } from './ai-figures.tsx'
 import { BlockedTopics, HouseGuidance } from './house-guidance.tsx'
 import { aiDeskQuery, aiRunsQuery } from './queries.ts'
 import { aiDeskTexts } from './texts.ts'
@@ -40,40 +39,63 @@ function AiRuns({ state }: { state: RunState }) {
   const t = useTexts(aiDeskTexts)
   const { items } = useSuspenseQuery(aiRunsQuery(useApi(), state)).data
   return (
-    <section aria-labelledby="runs" className="grid gap-4">
-      <h2 id="runs" className="text-xl">
-        {t.runs}
-      </h2>
-      <nav aria-label={t.show} className="tabs">
-        <ul>
-          {RUN_STATES.map((one) => (
-            <li key={one}>
-              <a
-                className="tab"
-                href={one === 'all' ? '/admin-panelrankw/ai' : `/admin-panelrankw/ai?state=${one}`}
-                aria-current={one === state ? 'page' : undefined}
-                data-in-place=""
-              >
-                <span>{t.filters[one]}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <PanelSection id="runs" title={t.runs}>
+      <PanelTabs
+        label={t.show}
+        path="/admin-panelrankw/ai"
+        name="state"
+        values={RUN_STATES}
+        current={state}
+        words={t.filters}
+      />
       <PanelTable isPlain label={t.runs} columns={useColumns()} rows={items} keyOf={({ id }) => id} empty={t.noRuns} />
-    </section>
+    </PanelSection>
+  )
+}
+
+/** AI figures of the last 30 days. */
+function AiFigures({ figures }: { figures: Desk['figures'] }) {
+  const t = useTexts(aiDeskTexts)
+  const language = useLanguage()
+  const n = (value: number) => formatNumber(language, value)
+  const seconds = (value: number | null) => (value === null ? '—' : t.seconds(n(Math.round(value * 10) / 10)))
+  const { begun, people, ready, published, failed, cancelled, fellBack, credits, refunded, failures } = figures
+  return (
+    <div className="admin-pair">
+      <PanelCard title={t.days}>
+        <Facts
+          rows={[
+            [t.begun, n(begun)],
+            [t.people, n(people)],
+            [t.ready, n(ready)],
+            [t.published, n(published)],
+            [t.failed, n(failed)],
+            [t.cancelled, n(cancelled)],
+            [t.fellBack, n(fellBack)],
+            [t.credits, n(credits - refunded)],
+            [t.refunded, n(refunded)],
+            [t.median, seconds(figures.medianSeconds)],
+            [t.slow, seconds(figures.slowSeconds)],
+          ]}
+        />
+      </PanelCard>
+      {failures.length > 0 && (
+        <PanelCard title={t.whyFailed}>
+          <Facts rows={failures.map(({ why, count }) => [t.failures[why], n(count)])} />
+        </PanelCard>
+      )}
+    </div>
   )
 }
 
 function useColumns(): Column<AiRun>[] {
   const t = useTexts(aiDeskTexts)
   const language = useLanguage()
-  const shortDates = useShortDates()
   return [
     {
       name: 'when',
       label: t.when,
-      cell: ({ startedAt }) => <time dateTime={startedAt}>{shortDates.moment(startedAt)}</time>,
+      cell: ({ startedAt }) => <ShortWhen at={startedAt} />,
     },
     { name: 'what', label: t.what, cell: (run) => `${t.kinds[run.kind]} · ${run.language}` },
     {
@@ -99,7 +121,7 @@ function useColumns(): Column<AiRun>[] {
 
 function Switch() {
   const t = useTexts(aiDeskTexts)
-  const mayChange = useMe()?.staff?.ai === 'change'
+  const mayChange = useMayChange('ai')
   const { data } = useQuery(aiRoomQuery(useApi()))
   if (!data) return null
   const isOpen = !data.closed.includes('ai')
@@ -117,21 +139,21 @@ function Provider({ desk: { source, model, pictureModel } }: { desk: Desk }) {
   const t = useTexts(aiDeskTexts)
   const staff = useMe()?.staff
   return (
-    <Facts
-      title={t.state}
-      rows={[
-        [t.provider, t.sources[source]],
-        [t.model, model ?? t.noModel],
-        [t.pictureModel, pictureModel ?? t.noModel],
-      ]}
-    >
+    <PanelCard title={t.state}>
+      <Facts
+        rows={[
+          [t.provider, t.sources[source]],
+          [t.model, model ?? t.noModel],
+          [t.pictureModel, pictureModel ?? t.noModel],
+        ]}
+      />
       <p className="text-sm text-muted">{t.where}</p>
       {staff?.system && (
         <a className="link link-alone" href="/admin-panelrankw/system">
           {t.tryIt}
         </a>
       )}
-    </Facts>
+    </PanelCard>
   )
 }
 
@@ -143,22 +165,22 @@ function Caps() {
   const { all, newcomers, fromLevel } = JOBS_PER_DAY
   const shown = (value: number) => formatNumber(language, value)
   return (
-    <Facts
-      title={t.caps}
-      rows={[
-        [t.perDay, t.perDayIs(all, newcomers, fromLevel)],
-        [t.free, shown(n.creditsFree)],
-        [t.tenth, shown(n.creditsAtLevel10)],
-        [t.above, `+${shown(n.creditsPerLevelAbove)}`],
-        [t.pro, shown(n.creditsPro)],
-      ]}
-    >
+    <PanelCard title={t.caps}>
+      <Facts
+        rows={[
+          [t.perDay, t.perDayIs(all, newcomers, fromLevel)],
+          [t.free, shown(n.creditsFree)],
+          [t.tenth, shown(n.creditsAtLevel10)],
+          [t.above, `+${shown(n.creditsPerLevelAbove)}`],
+          [t.pro, shown(n.creditsPro)],
+        ]}
+      />
       {staff?.economy && (
         <a className="link link-alone" href="/admin-panelrankw/economy">
           {t.toEconomy}
         </a>
       )}
-    </Facts>
+    </PanelCard>
   )
 }
 
@@ -168,20 +190,20 @@ function Budget({ desk: { budget, usage } }: { desk: Desk }) {
   const money = useMoney()
   const { limit, spent, isSpent } = budget
   return (
-    <Facts
-      title={t.budget}
-      rows={[
-        [t.spent, money(spent)],
-        [t.limit, limit === null ? t.noLimit : money(limit)],
-        ...usage.map(({ model, calls, tokensIn, tokensOut, cost }): [string, string] => [
-          t.usageOf(model),
-          t.calls(calls, formatNumber(language, tokensIn + tokensOut), money(cost)),
-        ]),
-      ]}
-    >
+    <PanelCard title={t.budget}>
+      <Facts
+        rows={[
+          [t.spent, money(spent)],
+          [t.limit, limit === null ? t.noLimit : money(limit)],
+          ...usage.map(({ model, calls, tokensIn, tokensOut, cost }): [string, string] => [
+            t.usageOf(model),
+            t.calls(calls, formatNumber(language, tokensIn + tokensOut), money(cost)),
+          ]),
+        ]}
+      />
       {usage.length === 0 && <p className="text-sm text-muted">{t.noUsage}</p>}
       {isSpent && <p className="font-bold">{t.isSpent}</p>}
-    </Facts>
+    </PanelCard>
   )
 }
 

@@ -205,10 +205,7 @@ export const aiRuleTexts = defineTexts({
     guidanceWords: 'Qué se le pide además',
     guidanceHint: (max: number) =>
       `Hasta ${counted('es', max, { one: 'carácter', other: 'caracteres' })}. Vacío: ninguna.`,
-    save: 'Guardar',
-    saving: 'Guardando…',
     saved: 'Guardado: vale desde la siguiente lista',
-    notSaved: 'No se ha guardado',
     versions: (n: number) => counted('es', n, { one: 'versión', other: 'versiones' }),
     current: 'La actual',
     nothing: 'Ninguna',
@@ -235,10 +232,7 @@ export const aiRuleTexts = defineTexts({
     guidanceWords: 'Extra instructions',
     guidanceHint: (max: number) =>
       `Up to ${counted('en', max, { one: 'character', other: 'characters' })}. Leave empty for none.`,
-    save: 'Save',
-    saving: 'Saving…',
     saved: 'Saved: applies from the next list',
-    notSaved: 'Not saved',
     versions: (n: number) => counted('en', n, { one: 'version', other: 'versions' }),
     current: 'Current',
     nothing: 'None',

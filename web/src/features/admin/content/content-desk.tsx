@@ -14,69 +14,60 @@ import {
 import { CONTENT_TYPES, type ContentType } from '@liston/contract/reports'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import type { Api } from '../../../platform/api.ts'
-import { Form } from '../../../platform/forms/form.tsx'
-import { useToldForm } from '../../../platform/forms/use-told-form.ts'
-import { newKey } from '../../../platform/new-key.ts'
+import { HiddenColumns } from '../../../platform/panel/hidden-columns.tsx'
+import { PanelForm } from '../../../platform/panel/panel-form.tsx'
+import { PanelTabs } from '../../../platform/panel/panel-detail.tsx'
+import { type Column, pageLinks, PanelFile, PanelFilter, PanelTable } from '../../../platform/panel/panel-table.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
+import { choiceOf, hiddenIn, withHidden } from '../../../platform/panel/search.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { DecisionForm } from '../../reports/index.ts'
-import { AskedTable, PanelFilter } from '../asked-table.tsx'
-import type { Column } from '../panel-table.tsx'
-import { manageRefusal } from './refusal-texts.ts'
-import { contentTexts } from './texts.ts'
-import { thingTexts } from './thing-texts.ts'
+import { contentTexts, manageRefusal } from './texts.ts'
 
-type Props = { asked: AskedManaged; without: ManagedColumn[]; cursor: string | undefined }
+const HERE = '/admin-panelrankw/content'
+
+type Props = { search: Record<string, string | undefined> }
 
 /** Table of rankings. Its whole state is in the URL. */
-export function ContentDesk({ asked, without, cursor }: Props) {
+export function ContentDesk({ search }: Props) {
   const t = useTexts(contentTexts)
-  const { items, nextCursor } = useSuspenseQuery(contentQuery(useApi(), asked, cursor)).data
-  const columns = useColumns().filter(({ name }) => !without.some((column) => column === name))
+  const asked = askedContent(search)
+  const without = hiddenIn(MANAGED_COLUMNS, search)
+  const hidden: string[] = without
+  const { items, nextCursor } = useSuspenseQuery(contentQuery(useApi(), asked, search.cursor)).data
   return (
     <>
       <ContentFilter asked={asked} without={without} />
-      <AskedTable
-        path="/admin-panelrankw/content"
-        asked={asked}
-        without={without}
-        cursor={cursor}
-        nextCursor={nextCursor}
-        columns={columns}
+      <PanelFile path="/api/v1/admin/content/rankings/csv" asked={asked} name="rankings.csv" hint={t.fileHint} />
+      <PanelTable
+        label={t.title}
+        columns={useColumns().filter(({ name }) => !hidden.includes(name))}
         rows={items}
-        file={{ path: '/api/v1/admin/content/rankings/csv', name: 'rankings.csv' }}
-        words={t}
+        keyOf={({ id }) => id}
+        empty={t.none}
+        {...pageLinks(HERE, withHidden(asked, without), search.cursor, nextCursor)}
       />
     </>
   )
 }
 
-const oneOf = <T extends string>(all: readonly T[], said: string | undefined): T | undefined =>
-  all.find((one) => one === said)
-
 /** Filters of the table of rankings, from the search parameters. Ignores unknown values. */
-export const askedContent = (said: Record<string, string | undefined>): AskedManaged => ({
-  q: said.q?.trim().slice(0, 100) || undefined,
-  status: oneOf(MANAGED_STATUSES, said.status),
-  category: oneOf(
+export const askedContent = (search: Record<string, string | undefined>): AskedManaged => ({
+  q: search.q?.trim().slice(0, 100) || undefined,
+  status: choiceOf(MANAGED_STATUSES, search.status),
+  category: choiceOf(
     categories.map(({ slug }) => slug),
-    said.category,
+    search.category,
   ),
-  order: oneOf(MANAGED_ORDERS, said.order),
+  order: choiceOf(MANAGED_ORDERS, search.order),
 })
-
-/** Hidden columns, from the search parameters. */
-export const contentLeftOut = (said: Record<string, string | undefined>) =>
-  MANAGED_COLUMNS.filter((column) => said[`no-${column}`] === 'on')
 
 /** A page of the table of rankings. */
 export const contentQuery = (api: Api, asked: AskedManaged, cursor: string | undefined) =>
@@ -86,17 +77,17 @@ export const contentQuery = (api: Api, asked: AskedManaged, cursor: string | und
     staleTime: 0,
   })
 
-/** Filters of the table of rankings: a GET form, with or without JavaScript. */
+/** Filters of the table of rankings. */
 function ContentFilter({ asked, without }: { asked: AskedManaged; without: ManagedColumn[] }) {
   const t = useTexts(contentTexts)
   const language = useLanguage()
   const any = { value: '', label: t.any }
   return (
     <PanelFilter
-      path="/admin-panelrankw/content"
-      columns={MANAGED_COLUMNS.map((name) => ({ name, label: t.columns[name] }))}
-      without={without}
-      words={t}
+      path={HERE}
+      below={
+        <HiddenColumns columns={MANAGED_COLUMNS.map((name) => ({ name, label: t.columns[name] }))} without={without} />
+      }
     >
       <Field
         label={t.search}
@@ -132,7 +123,6 @@ function ContentFilter({ asked, without }: { asked: AskedManaged; without: Manag
 function useColumns(): Column<ManagedRanking>[] {
   const t = useTexts(contentTexts)
   const language = useLanguage()
-  const shortDates = useShortDates()
   const staff = useMe()?.staff
   const [mayChange, mayDecide] = [staff?.content === 'change', staff?.moderation === 'change']
   const shown: Column<ManagedRanking>[] = [
@@ -161,7 +151,7 @@ function useColumns(): Column<ManagedRanking>[] {
     {
       name: 'created',
       label: t.columns.created,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDates.day(createdAt)}</time>,
+      cell: ({ createdAt }) => <ShortWhen at={createdAt} isDay />,
     },
   ]
   if (!mayChange) return shown
@@ -187,30 +177,21 @@ function ManageForm({ ranking }: { ranking: ManagedRanking }) {
   const language = useLanguage()
   const api = useApi()
   const acts = actsFor(ranking)
-  const form = useToldForm({
-    action: '/admin-panelrankw/content',
-    submit: ({ act, category, reason = '' }) =>
-      api.rankings.manage(
-        {
-          id: ranking.id,
-          act: act as ManageAct,
-          reason,
-          ...(act === 'recategorise' ? { category: category as CategorySlug } : {}),
-        },
-        { context: { idempotencyKey: newKey() } },
-      ),
-    changes: keys.admin,
-    done: t.saved,
-    refused: t.notSaved,
-    why: manageRefusal,
-  })
   return (
     <details>
       <summary className="admin-summary" aria-label={t.changeOf(ranking.topic)}>
         {t.change}
       </summary>
-      <Form of={form} className="grid min-w-64 gap-3 py-2">
-        <input type="hidden" name="id" value={ranking.id} />
+      <PanelForm
+        submit={({ act, category, reason = '' }, once) => {
+          const to = act === 'recategorise' ? { category: category as CategorySlug } : {}
+          return api.rankings.manage({ id: ranking.id, act: act as ManageAct, reason, ...to }, once)
+        }}
+        changes={[keys.admin]}
+        done={t.saved}
+        why={manageRefusal}
+        className="grid min-w-64 gap-3 py-2"
+      >
         <Select name="act" label={t.act} options={acts.map((value) => ({ value, label: t.acts[value] }))} />
         {acts.includes('recategorise') && (
           <Select
@@ -228,16 +209,7 @@ function ManageForm({ ranking }: { ranking: ManagedRanking }) {
           minLength={MANAGE_REASON.min}
           maxLength={MANAGE_REASON.max}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          className="justify-self-start"
-          pending={form.pending}
-          pendingText={t.saving}
-        >
-          {t.save}
-        </Button>
-      </Form>
+      </PanelForm>
     </details>
   )
 }
@@ -258,12 +230,16 @@ function Decide({ ranking: { id, topic, status } }: { ranking: ManagedRanking })
 }
 
 /** Tabs of the content tables: rankings, and one for each other content type. */
-export function ContentTabs({ of }: { of: ContentType | undefined }) {
-  const t = useTexts(thingTexts)
-  const path = '/admin-panelrankw/content'
-  const tabs = [
-    { href: path, label: t.tabs.rankings, current: of === undefined },
-    ...CONTENT_TYPES.map((type) => ({ href: `${path}?of=${type}`, label: t.tabs[type], current: type === of })),
-  ]
-  return <Tabs label={t.kinds} tabs={tabs} />
+export function ContentTabs({ of = 'rankings' }: { of: ContentType | 'rankings' | undefined }) {
+  const t = useTexts(contentTexts)
+  return (
+    <PanelTabs
+      label={t.kinds}
+      path={HERE}
+      name="of"
+      values={['rankings', ...CONTENT_TYPES]}
+      current={of}
+      words={t.tabs}
+    />
+  )
 }

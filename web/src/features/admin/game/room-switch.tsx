@@ -1,18 +1,12 @@
-import './rooms.css'
-import { useDates } from '../../../platform/time/use-dates.ts'
 import type { Room } from '@liston/contract/kernel'
-import { type RoomChange, roomIn, type RoomSwitch } from '@liston/contract/settings'
-import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../../design/controls/button.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
+import type { RoomChange } from '@liston/contract/settings'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { Form } from '../../../platform/forms/form.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
-import { newKey } from '../../../platform/new-key.ts'
+import { PanelChange, PanelHistory } from '../../../platform/panel/panel-detail.tsx'
+import { PanelButton } from '../../../platform/panel/panel-form.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { roomRefusal, roomTexts } from './room-texts.ts'
+import { roomRefusal, roomTexts } from './texts.ts'
 
 type Props = { room: Room; isOpen: boolean; version: number; mayChange: boolean }
 
@@ -38,67 +32,40 @@ export function RoomSwitchRow({ room, isOpen, version, mayChange }: Props) {
 
 function Turn({ room, isOpen, version, name }: Omit<Props, 'mayChange'> & { name: string }) {
   const t = useTexts(roomTexts)
-  const language = useLanguage()
   const api = useApi()
-  const client = useQueryClient()
-  const anew = () => {
-    void client.invalidateQueries({ queryKey: keys.settings })
-    void client.invalidateQueries({ queryKey: keys.admin })
-  }
-  const form = useForm({
-    action: room === 'ai' ? '/admin-panelrankw/ai/open' : '/admin-panelrankw/game/rooms',
-    submit: (fields) => {
-      const sent = roomIn(fields) as RoomSwitch
-      const context = { context: { idempotencyKey: newKey() } }
-      return sent.room === 'ai' ? api.settings.saveAiRoom(sent, context) : api.settings.saveGameRoom(sent, context)
-    },
-    onDone() {
-      toast({ title: isOpen ? t.wasClosed(name) : t.opened(name), variant: 'success' })
-      anew()
-    },
-    onRefused(refusal) {
-      toast({ title: t.notSaved, description: roomRefusal(language, refusal), variant: 'destructive' })
-      anew()
-    },
-  })
-  const act = isOpen ? t.toClose : t.toOpen
+  const press = isOpen ? t.toClose : t.toOpen
   return (
-    <Form of={form}>
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="open" value={isOpen ? 'no' : 'yes'} />
-      <input type="hidden" name="version" value={version} />
-      <Button
-        type="submit"
-        size="sm"
-        variant={isOpen ? 'secondary' : 'primary'}
-        pending={form.pending}
-        pendingText={t.saving}
-        aria-label={t.of(act, name)}
-      >
-        {act}
-      </Button>
-    </Form>
+    <PanelButton
+      submit={(once) => {
+        const sent = { isOpen: !isOpen, version }
+        return room === 'ai'
+          ? api.settings.saveAiRoom({ ...sent, room }, once)
+          : api.settings.saveGameRoom({ ...sent, room }, once)
+      }}
+      changes={[keys.settings, keys.admin]}
+      done={isOpen ? t.wasClosed(name) : t.opened(name)}
+      refused={t.notSaved}
+      why={roomRefusal}
+      size="sm"
+      variant={isOpen ? 'secondary' : 'primary'}
+      label={t.of(press, name)}
+    >
+      {press}
+    </PanelButton>
   )
 }
 
 /** Latest changes of the feature switches, newest first. */
 export function RoomChanges({ changes }: { changes: RoomChange[] }) {
   const t = useTexts(roomTexts)
-  const dates = useDates()
   if (changes.length === 0) return null
   return (
-    <details>
-      <summary className="admin-summary">{t.changes(changes.length)}</summary>
-      <ol className="grid gap-2">
-        {changes.map(({ version, room, isOpen, by, changedAt }) => (
-          <li key={`${version} ${room}`} className="admin-change">
-            <span className="text-sm text-muted">
-              {by ?? t.gone} · <time dateTime={changedAt}>{dates.moment(changedAt)}</time>
-            </span>
-            <span>{isOpen ? t.opens(t.rooms[room].name) : t.closes(t.rooms[room].name)}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <PanelHistory label={t.changes(changes.length)}>
+      {changes.map(({ version, room, isOpen, by, changedAt }) => (
+        <PanelChange key={`${version} ${room}`} by={by ?? t.gone} at={changedAt}>
+          <span>{isOpen ? t.opens(t.rooms[room].name) : t.closes(t.rooms[room].name)}</span>
+        </PanelChange>
+      ))}
+    </PanelHistory>
   )
 }

@@ -1,39 +1,28 @@
 import './looks.css'
-import {
-  AVATAR_FORM,
-  AVATAR_UNDO_FORM,
-  type AvatarTerms,
-  avatarTermsIn,
-  type DeskAvatar,
-  pricesFor,
-} from '@liston/contract/avatars'
+import { type DeskAvatar, pricesFor } from '@liston/contract/avatars'
+import { DEFAULT_THEME, type DeskTheme } from '@liston/contract/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { Card } from '../../../design/surfaces/card.tsx'
-import { Form } from '../../../platform/forms/form.tsx'
-import { newKey } from '../../../platform/new-key.ts'
-import { useMe } from '../../../platform/session.ts'
+import { PanelCard, useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
+import { type Once, PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { NewAvatarForm } from './new-avatar-form.tsx'
+import { NewAvatarForm, Terms, termsIn, useLooksAct } from './new-avatar-form.tsx'
 import { deskAvatarsQuery, deskThemesQuery } from './queries.ts'
-import { looksTexts } from './texts.ts'
-import { ThemeRow, Ticks, UndoForm, useLooksForm } from './theme-form.tsx'
+import { looksTexts, themeNames } from './texts.ts'
 
 /** All themes and avatars, with their terms and numbers of users. */
 export function LooksDesk() {
   const t = useTexts(looksTexts)
   const api = useApi()
-  const mayChange = useMe()?.staff?.themes === 'change'
+  const mayChange = useMayChange('themes')
   const { data: themes } = useSuspenseQuery(deskThemesQuery(api))
   const { data: avatars } = useSuspenseQuery(deskAvatarsQuery(api))
   return (
     <>
-      <Card as="section" className="grid gap-3">
-        <h2 className="text-xl">{t.themes}</h2>
-        <p className="text-sm text-muted">{t.themesHint}</p>
+      <PanelCard title={t.themes} lead={t.themesHint}>
         <ul>
           {themes.map((theme) => (
             <ThemeRow
@@ -43,26 +32,129 @@ export function LooksDesk() {
             />
           ))}
         </ul>
-      </Card>
-      <Card as="section" className="grid gap-3">
-        <h2 className="text-xl">{t.avatars}</h2>
-        <p className="text-sm text-muted">{t.avatarsHint}</p>
+      </PanelCard>
+      <PanelCard title={t.avatars} lead={t.avatarsHint}>
         {mayChange && <NewAvatarForm />}
         <ul className="admin-looks later">
           {avatars.map((avatar) => (
             <AvatarRow key={`${avatar.id} ${avatar.undo?.change}`} avatar={avatar} mayChange={mayChange} />
           ))}
         </ul>
-      </Card>
+      </PanelCard>
     </>
+  )
+}
+
+/** A theme with its name, terms and number of users. */
+function ThemeRow({ theme, mayChange }: { theme: DeskTheme; mayChange: boolean }) {
+  const t = useTexts(looksTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const { value, isPremium, isShown, wearers, undo } = theme
+  const name = (theme.name ?? themeNames[value])[language]
+  const before = undo?.to ? [undo.to.name[language], undo.to.isPremium && 'PRO', t.shown] : [t.hidden]
+  return (
+    <li className="admin-look">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className={`admin-swatch ${value}`} aria-hidden="true" />
+        <span className="font-bold">{name}</span>
+        {isPremium && <Badge tone="stars">PRO</Badge>}
+        {!isShown && <Badge tone="ink">{t.hidden}</Badge>}
+        <span className="text-sm text-muted">{t.wear(wearers)}</span>
+      </p>
+      {mayChange && <ThemeForm theme={theme} name={name} />}
+      {mayChange && undo && (
+        <Undo
+          name={name}
+          before={before}
+          undo={undo}
+          submit={(once) => api.themes.undo({ value, change: undo.change }, once)}
+        />
+      )}
+    </li>
+  )
+}
+
+type UndoProps = {
+  /** Name of the theme or avatar, and what the button restores. */
+  name: string
+  before: readonly (string | false)[]
+  undo: { by: string | null; at: string }
+  submit(once: Once): Promise<unknown>
+}
+
+/** The latest change of a theme or avatar, and a button that undoes it. */
+function Undo({ name, before, undo: { by, at }, submit }: UndoProps) {
+  const t = useTexts(looksTexts)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-sm text-muted">
+        {by ?? t.gone}, <When at={at} isDay />. {t.stood(before.filter(Boolean).join(' · '))}
+      </span>
+      <PanelButton {...useLooksAct()} submit={submit} size="sm" variant="ghost" label={t.undoOf(name)}>
+        {t.undo}
+      </PanelButton>
+    </div>
+  )
+}
+
+function ThemeForm({ theme: { value, name: own, isPremium, isShown }, name }: { theme: DeskTheme; name: string }) {
+  const t = useTexts(looksTexts)
+  const api = useApi()
+  const named = own ?? themeNames[value]
+  return (
+    <details>
+      <summary className="admin-summary">{t.change(name)}</summary>
+      <PanelForm
+        {...useLooksAct()}
+        submit={({ es = '', en = '', premium, shown }, once) =>
+          // The original theme is the fallback: it is always shown, for everybody.
+          shown === 'on' || value === DEFAULT_THEME
+            ? api.themes.save({ value, name: { es, en }, isPremium: premium === 'on' }, once)
+            : api.themes.remove({ value }, once)
+        }
+        size="sm"
+        className="grid gap-3"
+      >
+        <div className="admin-pair">
+          {(['es', 'en'] as const).map((language) => (
+            <Field
+              key={language}
+              label={t.name(t.languages[language])}
+              name={language}
+              maxLength={40}
+              defaultValue={named[language]}
+              required
+            />
+          ))}
+        </div>
+        {value !== DEFAULT_THEME && <Ticks premium={isPremium} shown={isShown} />}
+      </PanelForm>
+    </details>
+  )
+}
+
+/** Checkboxes for PRO and for being on offer. */
+function Ticks({ premium, shown }: { premium: boolean; shown: boolean }) {
+  const t = useTexts(looksTexts)
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-1">
+      <Checkbox name="premium" value="on" defaultChecked={premium} label={t.premium} />
+      <Checkbox name="shown" value="on" defaultChecked={shown} label={t.shown} />
+    </div>
   )
 }
 
 /** An avatar with its terms, and how many users own and wear it. */
 function AvatarRow({ avatar, mayChange }: { avatar: DeskAvatar; mayChange: boolean }) {
   const t = useTexts(looksTexts)
+  const api = useApi()
   const name = avatar.name[useLanguage()]
-  const { terms } = avatar
+  const { id, terms, undo } = avatar
+  const asks = ({ unlockCost, unlockLevel }: DeskAvatar['terms']) => [
+    unlockCost > 0 && `${unlockCost} ★`,
+    unlockLevel !== null && `${t.level} ${unlockLevel}`,
+  ]
   return (
     <li className="admin-look">
       <div className="admin-avatar">
@@ -76,14 +168,7 @@ function AvatarRow({ avatar, mayChange }: { avatar: DeskAvatar; mayChange: boole
             {!terms.isShown && <Badge tone="ink">{t.hidden}</Badge>}
           </p>
           <p className="text-sm text-muted">
-            {[
-              t.rarities[avatar.rarity],
-              t.opens[avatar.unlockType],
-              terms.unlockCost > 0 && `${terms.unlockCost} ★`,
-              terms.unlockLevel !== null && `${t.level} ${terms.unlockLevel}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[t.rarities[avatar.rarity], t.opens[avatar.unlockType], ...asks(terms)].filter(Boolean).join(' · ')}
           </p>
           <p className="text-sm text-muted">
             {t.have(avatar.holders)} · {t.wear(avatar.wearers)}
@@ -91,77 +176,40 @@ function AvatarRow({ avatar, mayChange }: { avatar: DeskAvatar; mayChange: boole
         </div>
       </div>
       {mayChange && <AvatarForm avatar={avatar} name={name} />}
-      {mayChange && <AvatarUndo avatar={avatar} name={name} />}
+      {mayChange && undo && (
+        <Undo
+          name={name}
+          before={[...asks(undo.terms), undo.terms.isPremium && 'PRO', undo.terms.isShown ? t.shown : t.hidden]}
+          undo={undo}
+          submit={(once) => api.avatars.undo({ id, change: undo.change }, once)}
+        />
+      )}
     </li>
   )
 }
 
-/** Button that restores the terms from before the latest change. */
-function AvatarUndo({ avatar: { id, undo }, name }: { avatar: DeskAvatar; name: string }) {
+function AvatarForm({ avatar: { id, terms, unlockType, rarity }, name }: { avatar: DeskAvatar; name: string }) {
   const t = useTexts(looksTexts)
   const api = useApi()
-  if (!undo) return null
-  const { terms, change } = undo
-  const stood = [
-    terms.unlockCost > 0 && `${terms.unlockCost} ★`,
-    terms.unlockLevel !== null && `${t.level} ${terms.unlockLevel}`,
-    terms.isPremium && 'PRO',
-    terms.isShown ? t.shown : t.hidden,
-  ]
-  return (
-    <UndoForm
-      action={AVATAR_UNDO_FORM}
-      fields={{ id, change: String(change) }}
-      name={name}
-      stood={stood.filter(Boolean).join(' · ')}
-      undo={undo}
-      submit={() => api.avatars.undo({ id, change }, { context: { idempotencyKey: newKey() } })}
-    />
-  )
-}
-
-function AvatarForm({ avatar, name }: { avatar: DeskAvatar; name: string }) {
-  const t = useTexts(looksTexts)
-  const api = useApi()
-  const { terms, unlockType, rarity } = avatar
   const { min, max } = pricesFor({ rarity, unlockType, unlockCost: terms.unlockCost })
-  const form = useLooksForm({
-    action: AVATAR_FORM,
-    submit: (fields) =>
-      api.avatars.saveTerms(avatarTermsIn(fields) as AvatarTerms & { id: string }, {
-        context: { idempotencyKey: newKey() },
-      }),
-  })
   return (
     <details>
       <summary className="admin-summary">{t.change(name)}</summary>
-      <Form of={form} names={{ unlockCost: 'cost', unlockLevel: 'level' }} className="grid gap-3">
-        <input type="hidden" name="id" value={avatar.id} />
+      <PanelForm
+        {...useLooksAct()}
+        submit={({ premium, shown, ...fields }, once) => {
+          const offer = { isPremium: premium === 'on', isShown: shown === 'on' }
+          return api.avatars.saveTerms({ id, ...termsIn(fields), ...offer }, once)
+        }}
+        names={{ unlockCost: 'cost', unlockLevel: 'level' }}
+        size="sm"
+        className="grid gap-3"
+      >
         <div className="admin-pair">
-          <Field
-            label={t.cost}
-            hint={t.between(min, max)}
-            name="cost"
-            type="number"
-            min={0}
-            max={100_000}
-            defaultValue={terms.unlockCost}
-          />
-          <Field
-            label={t.level}
-            hint={t.levelHint}
-            name="level"
-            type="number"
-            min={2}
-            max={1000}
-            defaultValue={terms.unlockLevel ?? ''}
-          />
+          <Terms cost={terms.unlockCost} costHint={t.between(min, max)} level={terms.unlockLevel} />
         </div>
         <Ticks premium={terms.isPremium} shown={terms.isShown} />
-        <Button type="submit" size="sm" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
-          {t.save}
-        </Button>
-      </Form>
+      </PanelForm>
     </details>
   )
 }

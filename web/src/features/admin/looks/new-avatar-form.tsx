@@ -1,26 +1,30 @@
-import {
-  AVATAR_RARITIES,
-  AVATAR_WORDS,
-  NEW_AVATAR_FORM,
-  NEW_AVATAR_OPENS,
-  type NewAvatar,
-  newAvatarIn,
-} from '@liston/contract/avatars'
+import { AVATAR_RARITIES, AVATAR_WORDS, NEW_AVATAR_OPENS, type NewAvatar } from '@liston/contract/avatars'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { Form } from '../../../platform/forms/form.tsx'
-import { newKey } from '../../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { PanelForm } from '../../../platform/panel/panel-form.tsx'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { ImagePicker } from '../../uploads/index.ts'
 import { looksRefusal, looksTexts } from './texts.ts'
-import { useLooksForm } from './theme-form.tsx'
 
 const languages = ['es', 'en'] as const
 
-/** Form for a new avatar: image, name and terms. Uploads need JavaScript. */
+/** Price and level in the fields of a form. An empty price is 0, an empty level none. */
+export const termsIn = ({ cost = '', level = '' }: Record<string, string>) => ({
+  unlockCost: Number(cost),
+  unlockLevel: level === '' ? null : Number(level),
+})
+
+/** What a form of this page says afterwards. */
+export function useLooksAct() {
+  const t = useTexts(looksTexts)
+  return { changes: [keys.admin, keys.themes], done: t.saved, why: looksRefusal }
+}
+
+/** Form for a new avatar: image, name and terms. */
 export function NewAvatarForm() {
   const t = useTexts(looksTexts)
   const [made, setMade] = useState(0)
@@ -35,18 +39,17 @@ export function NewAvatarForm() {
 
 function NewAvatarFields({ onAdded }: { onAdded(): void }) {
   const t = useTexts(looksTexts)
-  const language = useLanguage()
   const api = useApi()
   const [image, setImage] = useState('')
-  const form = useLooksForm({
-    action: NEW_AVATAR_FORM,
-    submit: (fields) => api.avatars.add(newAvatarIn(fields) as NewAvatar, { context: { idempotencyKey: newKey() } }),
-    onDone: onAdded,
-  })
-  const { values, refusal } = form
   return (
-    <Form
-      of={form}
+    <PanelForm
+      {...useLooksAct()}
+      submit={({ es = '', en = '', lineEs = '', lineEn = '', rarity, opens, ...fields }, once) => {
+        const words = { name: { es, en }, line: { es: lineEs, en: lineEn } }
+        const kind = { rarity, unlockType: opens } as Pick<NewAvatar, 'rarity' | 'unlockType'>
+        return api.avatars.add({ imageId: image, ...words, ...kind, ...termsIn(fields) }, once)
+      }}
+      onDone={onAdded}
       names={{
         'line.es': 'lineEs',
         'line.en': 'lineEn',
@@ -54,20 +57,15 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
         unlockCost: 'cost',
         unlockLevel: 'level',
       }}
+      at={{ NAME_TAKEN: 'es' }}
+      press={t.add}
+      isDisabled={image === ''}
       className="grid max-w-measure gap-3"
     >
       <AvatarPicture image={image} onChange={setImage} />
       <div className="admin-pair">
         {languages.map((one) => (
-          <Field
-            key={one}
-            label={t.name(t.languages[one])}
-            name={one}
-            required
-            maxLength={AVATAR_WORDS.NAME_MAX}
-            defaultValue={values[one]}
-            error={one === 'es' && refusal?.code === 'NAME_TAKEN' ? looksRefusal(language, refusal) : undefined}
-          />
+          <Field key={one} label={t.name(t.languages[one])} name={one} required maxLength={AVATAR_WORDS.NAME_MAX} />
         ))}
         {languages.map((one) => (
           <Field
@@ -76,42 +74,32 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
             name={one === 'es' ? 'lineEs' : 'lineEn'}
             required
             maxLength={AVATAR_WORDS.LINE_MAX}
-            defaultValue={values[one === 'es' ? 'lineEs' : 'lineEn']}
           />
         ))}
+        <Select
+          label={t.rarity}
+          name="rarity"
+          options={AVATAR_RARITIES.map((value) => ({ value, label: t.rarities[value] }))}
+        />
+        <Select
+          label={t.opensBy}
+          name="opens"
+          options={NEW_AVATAR_OPENS.map((value) => ({ value, label: t.opens[value] ?? value }))}
+        />
+        <Terms cost={0} level={null} />
       </div>
-      <Opening values={values} />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={image === ''}
-        pending={form.pending}
-        pendingText={t.saving}
-      >
-        {t.add}
-      </Button>
-    </Form>
+    </PanelForm>
   )
 }
 
-/** Fields for rarity and terms. */
-function Opening({ values }: { values: Record<string, string> }) {
+type TermsProps = { cost: number; costHint?: string; level: number | null }
+
+/** Fields for price and level. */
+export function Terms({ cost, costHint, level }: TermsProps) {
   const t = useTexts(looksTexts)
   return (
-    <div className="admin-pair">
-      <Select
-        label={t.rarity}
-        name="rarity"
-        defaultValue={values.rarity ?? 'common'}
-        options={AVATAR_RARITIES.map((value) => ({ value, label: t.rarities[value] }))}
-      />
-      <Select
-        label={t.opensBy}
-        name="opens"
-        defaultValue={values.opens ?? 'free'}
-        options={NEW_AVATAR_OPENS.map((value) => ({ value, label: t.opens[value] ?? value }))}
-      />
-      <Field label={t.cost} name="cost" type="number" min={0} max={100_000} defaultValue={values.cost ?? 0} />
+    <>
+      <Field label={t.cost} hint={costHint} name="cost" type="number" min={0} max={100_000} defaultValue={cost} />
       <Field
         label={t.level}
         hint={t.levelHint}
@@ -119,9 +107,9 @@ function Opening({ values }: { values: Record<string, string> }) {
         type="number"
         min={2}
         max={1000}
-        defaultValue={values.level}
+        defaultValue={level ?? ''}
       />
-    </div>
+    </>
   )
 }
 
@@ -130,7 +118,6 @@ function AvatarPicture({ image, onChange }: { image: string; onChange(id: string
   const [choosing, setChoosing] = useState(false)
   return (
     <div className="admin-avatar">
-      <input type="hidden" name="image" value={image} />
       {image ? (
         <img src={`/images/${image}-200.webp`} alt="" width={56} height={56} />
       ) : (

@@ -1,59 +1,46 @@
-import { useFieldZone } from '../../../platform/time/use-dates.ts'
-import { useDates } from '../../../platform/time/use-dates.ts'
-import { wallTime, instantOf } from '../../../platform/time/wall-time.ts'
-import { type NewAnnouncement, notificationRules, type Segment } from '@liston/contract/notifications'
-import { type Banner, BANNER_MAX, bannerIn, type NewBanner } from '@liston/contract/settings'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { notificationRules, type Segment } from '@liston/contract/notifications'
+import { type Banner, BANNER_MAX, type NewBanner } from '@liston/contract/settings'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { Card } from '../../../design/surfaces/card.tsx'
-import { Form } from '../../../platform/forms/form.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
-import { newKey } from '../../../platform/new-key.ts'
+import { PanelCard, useMayChange } from '../../../platform/panel/panel-detail.tsx'
+import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates, useFieldZone } from '../../../platform/time/use-dates.ts'
+import { instantOf, wallTime } from '../../../platform/time/wall-time.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
 import { announcementsQuery, audienceQuery, bannerQuery } from './queries.ts'
-import { noticeRefusal } from './refusal-texts.ts'
-import { noticeTexts } from './texts.ts'
+import { noticeRefusal, noticeTexts } from './texts.ts'
 
 /** Admin page of the banner and of announcements. */
 export function NoticeDesk({ now }: { now: string }) {
   const t = useTexts(noticeTexts)
-  const mayChange = useMe()?.staff?.notices === 'change'
+  const mayChange = useMayChange('notices')
   return (
     <>
       <BannerPart mayChange={mayChange} now={now} />
-      <Card as="section" className="grid gap-3">
-        <h2 className="text-xl">{t.announce}</h2>
-        <p className="text-sm text-muted">{t.announceLead}</p>
+      <PanelCard title={t.announce} lead={t.announceLead}>
         {mayChange && <AnnounceForm />}
         <h3 className="text-lg">{t.past}</h3>
         <Past />
-      </Card>
+      </PanelCard>
     </>
   )
 }
-
-const keyed = () => ({ context: { idempotencyKey: newKey() } })
 
 /** The current banner, and a form that publishes or removes it. */
 function BannerPart({ mayChange, now }: { mayChange: boolean; now: string }) {
   const t = useTexts(noticeTexts)
   const { banner } = useSuspenseQuery(bannerQuery(useApi())).data
   return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-xl">{t.banner}</h2>
-      <p className="text-sm text-muted">{t.bannerLead}</p>
+    <PanelCard title={t.banner} lead={t.bannerLead}>
       {banner ? <Standing banner={banner} now={now} /> : <p>{t.none}</p>}
       {mayChange && <BannerForm key={banner?.version ?? 0} banner={banner} now={now} />}
-    </Card>
+    </PanelCard>
   )
 }
 
@@ -76,38 +63,33 @@ const DAY_MS = 86_400_000
 
 function BannerForm({ banner, now }: { banner: Banner | null; now: string }) {
   const t = useTexts(noticeTexts)
-  const language = useLanguage()
   const api = useApi()
-  const client = useQueryClient()
   const zone = useFieldZone()
-  const form = useForm({
-    action: '/admin-panelrankw/notices/banner',
-    submit: ({ from = '', until = '', ...fields }) =>
-      fields.act === 'remove'
-        ? api.settings.removeBanner(undefined, keyed())
-        : api.settings.saveBanner(
-            bannerIn({
-              ...fields,
-              from: instantOf(from, zone) ?? '',
-              until: instantOf(until, zone) ?? '',
-            }) as NewBanner,
-            keyed(),
-          ),
-    onDone({ banner: stands }) {
-      toast({ title: stands ? t.saved : t.removed, variant: 'success' })
-      void client.invalidateQueries({ queryKey: keys.admin })
-      void client.invalidateQueries({ queryKey: keys.settings })
-    },
-  })
-  const { from = now, until = new Date(Date.parse(now) + DAY_MS).toISOString() } = banner ?? {}
+  const act = { changes: [keys.admin, keys.settings], why: noticeRefusal }
+  const first = banner?.from ?? now
+  const last = banner?.until ?? new Date(Date.parse(now) + DAY_MS).toISOString()
+  // The server rejects an empty date.
+  const moment = (typed: string) => instantOf(typed, zone) ?? ''
   return (
     <>
-      <Form of={form} className="grid gap-4">
-        {form.refusal && (
-          <p role="alert" className="font-bold text-negative">
-            {noticeRefusal(language, form.refusal)}
-          </p>
-        )}
+      <PanelForm
+        {...act}
+        submit={({ es = '', en = '', kind, link = '', from = '', until = '', closable }, once) =>
+          api.settings.saveBanner(
+            {
+              text: { es, en },
+              kind: kind as NewBanner['kind'],
+              link: link.trim() || null,
+              closable: closable !== undefined,
+              from: moment(from),
+              until: moment(until),
+            },
+            once,
+          )
+        }
+        done={t.saved}
+        press={t.save}
+      >
         <Field label={t.textEs} name="es" required maxLength={BANNER_MAX} defaultValue={banner?.text.es ?? ''} />
         <Field label={t.textEn} name="en" required maxLength={BANNER_MAX} defaultValue={banner?.text.en ?? ''} />
         <div className="admin-asked">
@@ -122,7 +104,7 @@ function BannerForm({ banner, now }: { banner: Banner | null; now: string }) {
             name="from"
             type="datetime-local"
             required
-            defaultValue={wallTime(new Date(from), zone)}
+            defaultValue={wallTime(new Date(first), zone)}
           />
           <Field
             label={t.until(zone)}
@@ -130,24 +112,16 @@ function BannerForm({ banner, now }: { banner: Banner | null; now: string }) {
             name="until"
             type="datetime-local"
             required
-            defaultValue={wallTime(new Date(until), zone)}
+            defaultValue={wallTime(new Date(last), zone)}
           />
         </div>
         <Field label={t.link} hint={t.linkHint} name="link" maxLength={300} defaultValue={banner?.link ?? ''} />
         <Checkbox name="closable" defaultChecked={banner?.closable ?? true} label={t.closable} />
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending} pendingText={t.saving}>
-            {t.save}
-          </Button>
-        </p>
-      </Form>
+      </PanelForm>
       {banner && (
-        <Form of={form} ref={null}>
-          <input type="hidden" name="act" value="remove" />
-          <Button type="submit" variant="secondary">
-            {t.remove}
-          </Button>
-        </Form>
+        <PanelButton {...act} submit={(once) => api.settings.removeBanner(undefined, once)} done={t.removed}>
+          {t.remove}
+        </PanelButton>
       )}
     </>
   )
@@ -160,34 +134,24 @@ const segmentOf = (to: string | undefined, level: number): Segment =>
 function AnnounceForm() {
   const t = useTexts(noticeTexts)
   const api = useApi()
-  const client = useQueryClient()
-  const proof = useStaffProof()
-  const form = useForm({
-    action: '/admin-panelrankw/notices/announce',
-    async submit({ password, proofCode, es = '', en = '', link, to: asked, level: from }) {
-      await proof.prove({ password, proofCode })
-      const wanted: NewAnnouncement = {
-        text: { es, en },
-        link: link?.trim() || null,
-        segment: segmentOf(asked, Number(from)),
-      }
-      return api.notifications.announce(wanted, { context: { idempotencyKey: newKey() } })
-    },
-    onDone(done) {
-      proof.onDone()
-      toast({ title: t.sent(done.people), variant: 'success' })
-      void client.invalidateQueries({ queryKey: keys.admin })
-    },
-    onRefused: proof.onRefused,
-  })
-  const { values } = form
-  const [to, setTo] = useState(values.to ?? 'everybody')
-  const [level, setLevel] = useState(Number(values.level) || 5)
-  const people = useQuery(audienceQuery(api, segmentOf(to, level))).data?.people
+  const [to, setTo] = useState('everybody')
+  const [level, setLevel] = useState(5)
+  const segment = segmentOf(to, level)
+  const people = useQuery(audienceQuery(api, segment)).data?.people
+  const length = { required: true, maxLength: notificationRules.MESSAGE_MAX }
   return (
-    <Form of={form} className="grid gap-4">
-      <Field label={t.textEs} name="es" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.es} />
-      <Field label={t.textEn} name="en" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.en} />
+    <PanelForm
+      submit={({ es = '', en = '', link = '' }, once) =>
+        api.notifications.announce({ text: { es, en }, link: link.trim() || null, segment }, once)
+      }
+      changes={[keys.admin]}
+      done={(sent) => t.sent(sent.people)}
+      why={noticeRefusal}
+      proof={useStaffProof()}
+      press={t.send}
+    >
+      <Field label={t.textEs} name="es" {...length} />
+      <Field label={t.textEn} name="en" {...length} />
       <div className="admin-asked">
         <Select
           label={t.to}
@@ -207,14 +171,10 @@ function AnnounceForm() {
             onChange={(event) => setLevel(Number(event.target.value))}
           />
         )}
-        <Field label={t.path} hint={t.pathHint} name="link" maxLength={500} defaultValue={values.link} />
+        <Field label={t.path} hint={t.pathHint} name="link" maxLength={500} />
       </div>
       <p aria-live="polite">{people === undefined ? '…' : t.people(people)}</p>
-      {proof.answerTo(form.refusal, noticeRefusal)}
-      <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
-        {t.send}
-      </Button>
-    </Form>
+    </PanelForm>
   )
 }
 

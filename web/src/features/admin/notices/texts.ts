@@ -1,4 +1,6 @@
-import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
+import type { notificationRefusals } from '@liston/contract/notifications'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { counted, defineTexts, formatNumber, plural, type Language } from '../../../platform/texts.tsx'
 import { inZone } from '../../../platform/time/wall-time.ts'
 
 const es = {
@@ -21,7 +23,6 @@ const es = {
   untilHint: '90 días como mucho.',
   closable: 'Se puede cerrar',
   save: 'Publicar el banner',
-  saving: 'Guardando…',
   saved: 'Banner publicado',
   remove: 'Quitarlo',
   removed: 'Banner quitado',
@@ -34,7 +35,6 @@ const es = {
   level: 'Nivel mínimo',
   people: (n: number) => plural('es', n, { one: 'La recibirá # persona.', other: 'La recibirán # personas.' }),
   send: 'Enviar',
-  sending: 'Enviando…',
   sent: (n: number) => `En camino a ${counted('es', n, { one: 'persona', other: 'personas' })}`,
   past: 'Enviadas',
   noPast: 'Todavía no se ha enviado ninguna.',
@@ -66,7 +66,6 @@ export const noticeTexts = defineTexts<typeof es>({
     untilHint: '90 days at most.',
     closable: 'People can close it',
     save: 'Publish the banner',
-    saving: 'Saving…',
     saved: 'Banner published',
     remove: 'Remove banner',
     removed: 'Banner removed',
@@ -80,7 +79,6 @@ export const noticeTexts = defineTexts<typeof es>({
     level: 'Minimum level',
     people: (n) => `${counted('en', n, { one: 'person', other: 'people' })} will receive it.`,
     send: 'Send',
-    sending: 'Sending…',
     sent: (n) => `Sending to ${counted('en', n, { one: 'person', other: 'people' })}`,
     past: 'Sent',
     noPast: 'None sent yet.',
@@ -88,3 +86,19 @@ export const noticeTexts = defineTexts<typeof es>({
     told: (n, isDone) => `sent to ${formatNumber('en', n)}${isDone ? '' : ', in progress'}`,
   },
 })
+
+type Words = RefusalWords<(typeof notificationRefusals)['announce'] & { FACTOR_AGAIN: object }>
+
+const refusalsEs: Words = {
+  ANNOUNCED_TODAY: () => 'Hoy ya se ha enviado uno. Mañana se puede otra vez.',
+  FACTOR_AGAIN: () => 'Esto no se puede deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
+}
+const refusalsEn: Words = {
+  ANNOUNCED_TODAY: () => 'One was already sent today. You can send another tomorrow.',
+  FACTOR_AGAIN: () => 'This can’t be undone. Verify who you are, then press again.',
+}
+const noticeRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
+
+/** Text for a refused banner or announcement. */
+export const noticeRefusal = (language: Language, refusal: object): string =>
+  refusalText(noticeRefusalTexts, language, refusal)

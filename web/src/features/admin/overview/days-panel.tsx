@@ -1,7 +1,7 @@
 import { PANEL_PERIODS, type PanelPeriod, type Queue } from '@liston/contract/admin'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { Card } from '../../../design/surfaces/card.tsx'
+import { PanelCard, PanelTabs } from '../../../platform/panel/panel-detail.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
@@ -19,22 +19,17 @@ export function DaysPanel({ period }: { period: PanelPeriod }) {
   return (
     <>
       {queues.length > 0 && <Queues queues={queues} />}
-      <nav aria-label={t.period} className="tabs">
-        <ul>
-          {PANEL_PERIODS.map((one) => (
-            <li key={one}>
-              <a
-                className="tab"
-                href={`/admin-panelrankw?days=${one}`}
-                aria-current={one === period ? 'page' : undefined}
-                data-in-place=""
-              >
-                <span>{t.days(Number(one))}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PanelTabs
+        label={t.period}
+        path="/admin-panelrankw"
+        name="days"
+        values={PANEL_PERIODS}
+        initial="30"
+        current={period}
+        words={
+          Object.fromEntries(PANEL_PERIODS.map((one) => [one, t.days(Number(one))])) as Record<PanelPeriod, string>
+        }
+      />
       {last ? (
         <>
           <p className="text-sm text-muted">{t.counted(dates.moment(last.countedAt))}</p>
@@ -75,8 +70,7 @@ function Queues({ queues }: { queues: Queue[] }) {
   const language = useLanguage()
   const pathTo = usePathTo()
   return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-lg">{t.queues}</h2>
+    <PanelCard title={t.queues}>
       <ul className="admin-queues">
         {queues.map(({ name, waiting, since }) => (
           <li key={name}>
@@ -96,6 +90,6 @@ function Queues({ queues }: { queues: Queue[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </PanelCard>
   )
 }

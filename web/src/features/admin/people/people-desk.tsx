@@ -7,75 +7,62 @@ import {
   PEOPLE_ROLES,
   type PeopleColumn,
 } from '@liston/contract/admin'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { Form } from '../../../platform/forms/form.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
+import { HiddenColumns } from '../../../platform/panel/hidden-columns.tsx'
+import { useMayChange } from '../../../platform/panel/panel-detail.tsx'
+import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
+import { type Column, pageLinks, PanelFile, PanelFilter, PanelTable } from '../../../platform/panel/panel-table.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
+import { hiddenIn, withHidden, withSearch } from '../../../platform/panel/search.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useShortDates } from '../../../platform/time/short-dates.ts'
-import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { personRefusal } from '../person/refusal-texts.ts'
+import { personRefusal } from '../person/act-texts.ts'
 import { staffTexts } from '../staff/texts.ts'
-import { AskedTable, PanelFilter, saidOf } from '../asked-table.tsx'
-import type { Column } from '../panel-table.tsx'
-import { withAsked } from './asked-people.ts'
-import { peopleQuery, viewsQuery } from './queries.ts'
+import { askedPeople, peopleQuery, viewsQuery } from './queries.ts'
 import { peopleTexts } from './texts.ts'
 
-type Props = { asked: AskedPeople; without: PeopleColumn[]; cursor: string | undefined }
+const HERE = '/admin-panelrankw/people'
+
+type Props = { search: Record<string, string | undefined> }
 
 /** The user table. Its whole state is in the URL. */
-export function PeopleDesk({ asked, without, cursor }: Props) {
+export function PeopleDesk({ search }: Props) {
   const t = useTexts(peopleTexts)
-  const { items, nextCursor } = useSuspenseQuery(peopleQuery(useApi(), asked, cursor)).data
-  const mayChange = useMe()?.staff?.people === 'change'
-  const hidden: PeopleColumn[] = mayChange ? without : [...without, 'email']
-  const columns = useColumns().filter(({ name }) => !hidden.some((column) => column === name))
-  const path = '/admin-panelrankw/people'
+  const asked = askedPeople(search)
+  const without = hiddenIn(PEOPLE_COLUMNS, search)
+  const { items, nextCursor } = useSuspenseQuery(peopleQuery(useApi(), asked, search.cursor)).data
+  const mayChange = useMayChange('people')
+  const hidden: string[] = mayChange ? without : [...without, 'email']
+  const here = withHidden(asked, without)
   return (
     <>
       <PeopleFilter asked={asked} without={without} seesMail={mayChange} />
-      <SavedViews address={withAsked(path, saidOf(asked, without))} />
-      <AskedTable
-        path={path}
-        asked={asked}
-        without={without}
-        cursor={cursor}
-        nextCursor={nextCursor}
-        columns={columns}
+      <SavedViews address={withSearch(HERE, here)} />
+      <PanelFile path="/api/v1/admin/people/csv" asked={asked} name="people.csv" hint={t.fileHint} />
+      <PanelTable
+        label={t.title}
+        columns={useColumns().filter(({ name }) => !hidden.includes(name))}
         rows={items}
-        file={{ path: '/api/v1/admin/people/csv', name: 'people.csv' }}
-        words={t}
+        keyOf={({ id }) => id}
+        empty={t.none}
+        {...pageLinks(HERE, here, search.cursor, nextCursor)}
       />
     </>
   )
 }
 
-const ACTION = '/admin-panelrankw/people/views'
-
 /** Saved views of the user table, and a form that saves the current one under a name. */
 function SavedViews({ address }: { address: string }) {
   const t = useTexts(peopleTexts)
-  const language = useLanguage()
   const api = useApi()
-  const client = useQueryClient()
   const { items } = useSuspenseQuery(viewsQuery(api)).data
-  const form = useForm({
-    action: ACTION,
-    submit: ({ name = '', act }) =>
-      act === 'remove' ? api.admin.removeView({ name }) : api.admin.saveView({ name: name.trim(), address }),
-    onDone() {
-      toast({ title: t.viewsKept, variant: 'success' })
-      void client.invalidateQueries({ queryKey: keys.admin })
-    },
-  })
+  const act = { changes: [keys.admin], done: t.viewsKept, why: personRefusal }
   return (
     <details open={items.length > 0}>
       <summary className="admin-summary">{t.views}</summary>
@@ -86,54 +73,54 @@ function SavedViews({ address }: { address: string }) {
               <a className="link link-alone" href={view.address}>
                 {view.name}
               </a>
-              <Form of={form} ref={null}>
-                <input type="hidden" name="act" value="remove" />
-                <input type="hidden" name="name" value={view.name} />
-                <input type="hidden" name="address" value={address} />
-                <Button type="submit" size="sm" variant="ghost" aria-label={t.forgetView(view.name)}>
-                  {t.forget}
-                </Button>
-              </Form>
+              <PanelButton
+                {...act}
+                submit={(once) => api.admin.removeView({ name: view.name }, once)}
+                size="sm"
+                variant="ghost"
+                label={t.forgetView(view.name)}
+              >
+                {t.forget}
+              </PanelButton>
             </li>
           ))}
         </ul>
       )}
-      <Form of={form} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="address" value={address} />
-        <Field
-          label={t.viewName}
-          name="name"
-          required
-          maxLength={60}
-          autoComplete="off"
-          error={form.refusal ? personRefusal(language, form.refusal) : undefined}
-          defaultValue={form.values.name ?? ''}
-        />
-        <Button type="submit" variant="secondary" pending={form.pending} pendingText={t.keeping}>
-          {t.keep}
-        </Button>
-      </Form>
+      <PanelForm
+        {...act}
+        isRow
+        submit={({ name = '' }, once) => api.admin.saveView({ name: name.trim(), address }, once)}
+        at="name"
+        press={t.keep}
+      >
+        <Field label={t.viewName} name="name" required maxLength={60} autoComplete="off" />
+      </PanelForm>
     </details>
   )
 }
 
 type PeopleFilterProps = { asked: AskedPeople; without: PeopleColumn[]; seesMail: boolean }
 
-/** Filters of the user table: a GET form, with or without JavaScript. */
+/** Filters of the user table. */
 function PeopleFilter({ asked, without, seesMail }: PeopleFilterProps) {
   const t = useTexts(peopleTexts)
   const { roles } = useTexts(staffTexts)
   const any = { value: '', label: t.any }
   return (
     <PanelFilter
-      path="/admin-panelrankw/people"
-      columns={PEOPLE_COLUMNS.filter((column) => seesMail || column !== 'email').map((name) => ({
-        name,
-        label: t.columns[name],
-      }))}
-      without={without}
-      words={t}
-      below={<Checkbox name="silenced" value="yes" defaultChecked={asked.silenced === 'yes'} label={t.silencedOnly} />}
+      path={HERE}
+      below={
+        <>
+          <Checkbox name="silenced" value="yes" defaultChecked={asked.silenced === 'yes'} label={t.silencedOnly} />
+          <HiddenColumns
+            columns={PEOPLE_COLUMNS.filter((column) => seesMail || column !== 'email').map((name) => ({
+              name,
+              label: t.columns[name],
+            }))}
+            without={without}
+          />
+        </>
+      }
     >
       <Field
         label={t.search}
@@ -206,7 +193,7 @@ function useColumns(): Column<ListedPerson>[] {
     {
       name: 'joined',
       label: t.columns.joined,
-      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{shortDates.day(joinedAt)}</time>,
+      cell: ({ joinedAt }) => <ShortWhen at={joinedAt} isDay />,
     },
   ]
 }

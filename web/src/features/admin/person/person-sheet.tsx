@@ -1,65 +1,47 @@
-import { useDates } from '../../../platform/time/use-dates.ts'
 import type { PersonSheet as Sheet } from '@liston/contract/admin'
 import { deviceOf } from '@liston/contract/accounts'
 import { rankingPath } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { type FactRows, Facts, PanelCard, When } from '../../../platform/panel/panel-detail.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { decisionTexts, reportTexts } from '../../reports/index.ts'
 import { staffTexts } from '../staff/texts.ts'
 import { personQuery } from './queries.ts'
 import { personTexts } from './texts.ts'
 
-// Rendered by the server, hydrated when the browser is idle.
+// Rendered by the server, hydrated when the browser is idle. Memoised, because late parts must keep their element.
+const late = <P extends object>(Part: ComponentType<P>) =>
+  memo((props: P) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ))
 const ledgerPart = () => import('./person-ledger.tsx').then((module) => module.PersonLedger)
-const PersonLedger = import.meta.env.SSR ? await ledgerPart() : lazyPart(ledgerPart, { when: 'idle' })
+const PersonLedger = late(import.meta.env.SSR ? await ledgerPart() : lazyPart(ledgerPart, { when: 'idle' }))
 const actsPart = () => import('./acts-on-person.tsx').then((module) => module.ActsOnPerson)
-const ActsOnPerson = import.meta.env.SSR ? await actsPart() : lazyPart(actsPart, { when: 'idle' })
+const ActsOnPerson = late(import.meta.env.SSR ? await actsPart() : lazyPart(actsPart, { when: 'idle' }))
 const notesPart = () => import('./person-notes.tsx').then((module) => module.PersonNotes)
-const PersonNotes = import.meta.env.SSR ? await notesPart() : lazyPart(notesPart, { when: 'idle' })
+const PersonNotes = late(import.meta.env.SSR ? await notesPart() : lazyPart(notesPart, { when: 'idle' }))
 
 /** All that staff may see of a user, and their actions on the user. */
 export function PersonSheet({ id }: { id: string }) {
   const t = useTexts(personTexts)
   const { data: person } = useSuspenseQuery(personQuery(useApi(), id))
-  // Late parts must keep their element, see lazyPart.
-  const ledger = useMemo(
-    () => (
-      <Suspense>
-        <PersonLedger id={id} />
-      </Suspense>
-    ),
-    [id],
-  )
-  const acts = useMemo(
-    () => (
-      <Suspense>
-        <ActsOnPerson person={person} />
-      </Suspense>
-    ),
-    [person],
-  )
-  const notes = useMemo(
-    () => (
-      <Suspense>
-        <PersonNotes person={person} />
-      </Suspense>
-    ),
-    [person],
-  )
   return (
     <>
-      <Facts person={person} />
+      <Overview person={person} />
       <h2 className="text-xl">{t.acts}</h2>
-      {acts}
+      <ActsOnPerson person={person} />
       <div className="admin-pair">
-        {notes}
+        <PersonNotes person={person} />
         <Sanctions person={person} />
         <Cases person={person} />
         <Rankings person={person} />
@@ -68,12 +50,12 @@ export function PersonSheet({ id }: { id: string }) {
         <Names person={person} />
       </div>
       <h2 className="text-xl">{t.ledger}</h2>
-      {ledger}
+      <PersonLedger id={id} />
     </>
   )
 }
 
-function Facts({ person }: { person: Sheet }) {
+function Overview({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
   const { roles } = useTexts(staffTexts)
   const language = useLanguage()
@@ -84,20 +66,16 @@ function Facts({ person }: { person: Sheet }) {
     const from = t.proFrom[source] ?? source
     return until ? t.proUntil(from, dates.day(until)) : from
   })
-  const rows: [string, ReactNode][] = [
-    ...(person.email ? [[t.email, person.emailVerified ? person.email : t.unconfirmed(person.email)] as const] : []),
+  const mail = person.emailVerified ? person.email : t.unconfirmed(person.email ?? '')
+  const rows: FactRows = [
+    ...(person.email ? [[t.email, mail] as const] : []),
     [t.level, `${person.level} · ${n(person.xp)} XP`],
     ['Stars', n(person.stars)],
     [t.credits, n(person.aiCredits)],
     ['PRO', person.isPro ? pro.join(', ') || t.yes : t.no],
     [t.roles, person.roles.map((role) => roles[role]).join(', ') || '–'],
-    [
-      t.joined,
-      <time key="joined" dateTime={person.joinedAt}>
-        {dates.day(person.joinedAt)}
-      </time>,
-    ],
-  ].map(([name, value]) => [name, value] as [string, ReactNode])
+    [t.joined, <When key="joined" at={person.joinedAt} isDay />],
+  ]
   return (
     <Card as="section" className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -127,14 +105,7 @@ function Facts({ person }: { person: Sheet }) {
         {person.silencedUntil && <Badge tone="accent">{t.silenced(dates.day(person.silencedUntil))}</Badge>}
       </p>
       {person.bio && <p className="break-words">{person.bio}</p>}
-      <dl className="admin-facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
     </Card>
   )
 }
@@ -143,14 +114,13 @@ type ListProps = { title: string; empty: string; children: ReactNode[] }
 
 function List({ title, empty, children }: ListProps) {
   return (
-    <Card as="section" className="grid content-start gap-2">
-      <h2 className="text-lg">{title}</h2>
+    <PanelCard title={title}>
       {children.length === 0 ? (
         <p className="text-sm text-muted">{empty}</p>
       ) : (
         <ul className="admin-lines">{children}</ul>
       )}
-    </Card>
+    </PanelCard>
   )
 }
 

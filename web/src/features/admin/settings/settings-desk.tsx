@@ -1,47 +1,113 @@
 import type { SettingChange } from '@liston/contract/admin'
-import { type AllSettings, DEFAULT_SETTINGS, type Setting } from '@liston/contract/settings'
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type AllSettings, DEFAULT_SETTINGS, type SentSetting } from '@liston/contract/settings'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type * as z from 'zod'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { Card } from '../../../design/surfaces/card.tsx'
-import { useDates } from '../../../platform/time/use-dates.ts'
-import { newKey } from '../../../platform/new-key.ts'
+import { PanelCard, PanelChange, PanelHistory, useMayChange } from '../../../platform/panel/panel-detail.tsx'
+import { newOnce, type Once, PanelButton, PanelForm, useOutcome } from '../../../platform/panel/panel-form.tsx'
+import type { Refusal } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { settingsQuery } from '../../settings/index.ts'
 import { ImagePicker } from '../../uploads/index.ts'
 import { settingChangesQuery } from './queries.ts'
-import { SettingForm } from './setting-form.tsx'
 import { type CardKey, settingRefusal, settingTexts } from './texts.ts'
 
 type Of = { settings: AllSettings; changes: SettingChange[]; mayChange: boolean }
 
 /** All settings of the installation, with their latest changes. */
 export function SettingsDesk() {
+  const t = useTexts(settingTexts)
   const api = useApi()
   const settings = useQuery(settingsQuery(api)).data ?? DEFAULT_SETTINGS
   const { items } = useSuspenseQuery(settingChangesQuery(api)).data
-  const mayChange = useMe()?.staff?.settings === 'change'
-  const of = (key: Setting['key']): Of => ({ settings, mayChange, changes: items.filter((c) => c.key === key) })
+  const mayChange = useMayChange('settings')
+  const of = (key: CardKey): Of => ({ settings, mayChange, changes: items.filter((c) => c.key === key) })
+  const { level_gates, features } = settings
   return (
     <>
       <Logo {...of('app_logo_url')} />
       <Pictures {...of('default_images')} />
-      <Levels {...of('level_gates')} />
-      <Features {...of('features')} />
+      <Choice
+        {...of('level_gates')}
+        name="level_gates"
+        label={t.mode}
+        current={level_gates.mode}
+        options={t.modes}
+        valueOf={(mode) => ({ mode })}
+      />
+      <Choice
+        {...of('features')}
+        name="features"
+        label={t.features.cups}
+        current={features.cups}
+        options={t.openTo}
+        valueOf={(cups) => ({ cups })}
+      />
     </>
   )
 }
 
-const versionOf = ([latest]: SettingChange[]): number => latest?.version ?? 0
+/** Saves a value over the version that the user saw; the server refuses to overwrite a newer one. */
+function useSave(key: CardKey, changes: SettingChange[]) {
+  const t = useTexts(settingTexts)
+  const api = useApi()
+  const version = changes[0]?.version ?? 0
+  const save = (value: unknown, once: Once) =>
+    api.settings.save({ key, value, version } as z.infer<typeof SentSetting>, once)
+  return { save, act: { changes: [keys.settings, keys.admin], done: t.saved, why: settingRefusal } }
+}
+
+type SettingCardProps = Pick<Of, 'changes' | 'mayChange'> & { name: CardKey; children: ReactNode }
+
+/** A setting with its current value and its changes. A button restores each former value. */
+function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
+  const t = useTexts(settingTexts)
+  const { save, act } = useSave(name, changes)
+  const words: Record<string, string> = { ...t.modes, ...t.openTo }
+  return (
+    <PanelCard id={name} title={t.keys[name]} lead={t.hints[name]}>
+      {children}
+      {changes.length > 0 && (
+        <PanelHistory label={t.history(changes.length)}>
+          {changes.map(({ version, by, changedAt, value, before }, n) => (
+            <PanelChange
+              key={version}
+              by={t.changedBy(by)}
+              at={changedAt}
+              act={
+                mayChange && (
+                  <PanelButton
+                    {...act}
+                    submit={(once) => save(n === 0 ? (before ?? DEFAULT_SETTINGS[name]) : value, once)}
+                    size="sm"
+                  >
+                    {n === 0 ? t.undo : t.back}
+                  </PanelButton>
+                )
+              }
+            >
+              <span className="break-all">
+                {Object.values<unknown>(value)
+                  .map((one) => one ?? t.none)
+                  .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+                  .map((said) => words[said] ?? said)
+                  .join(', ')}
+              </span>
+            </PanelChange>
+          ))}
+        </PanelHistory>
+      )}
+    </PanelCard>
+  )
+}
 
 function Logo({ settings, changes, mayChange }: Of) {
   const t = useTexts(settingTexts)
-  const saving = useSaveSetting(versionOf(changes))
+  const saving = useSavePicture('app_logo_url', changes)
   return (
     <SettingCard name="app_logo_url" changes={changes} mayChange={mayChange}>
       <PictureSetting
@@ -50,88 +116,42 @@ function Logo({ settings, changes, mayChange }: Of) {
         url={settings.app_logo_url.url}
         mayChange={mayChange}
         pending={saving.isPending}
-        onChange={(url) => saving.mutate({ key: 'app_logo_url', value: { url } })}
+        onChange={(url) => saving.mutate({ url })}
       />
     </SettingCard>
   )
 }
 
-/** Saves a setting over the version that the user saw. Refetches the settings, whether it succeeds or not. */
-function useSaveSetting(version: number) {
+function Pictures({ settings, changes, mayChange }: Of) {
   const t = useTexts(settingTexts)
-  const language = useLanguage()
-  const api = useApi()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (setting: Exclude<Setting, { key: 'economy' | 'rooms' }>) =>
-      api.settings.save({ ...setting, version }, { context: { idempotencyKey: newKey() } }),
-    onSuccess: () => void toast({ title: t.saved, variant: 'success' }),
-    onError: (error: object) =>
-      void toast({ title: t.notSaved, description: settingRefusal(language, error), variant: 'destructive' }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.settings }),
-        client.invalidateQueries({ queryKey: keys.admin }),
-      ]),
-  })
-}
-
-type SettingCardProps = {
-  name: CardKey
-  changes: SettingChange[]
-  mayChange: boolean
-  children: ReactNode
-}
-
-/** A setting with its current value and its changes. A button restores each former value. */
-function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
-  const t = useTexts(settingTexts)
-  const dates = useDates()
-  const version = changes[0]?.version ?? 0
-  const words: Record<string, string> = { ...t.modes, ...t.openTo }
+  const saving = useSavePicture('default_images', changes)
+  const current = settings.default_images
   return (
-    <Card as="section" className="grid gap-3">
-      <h2 id={name} className="text-xl">
-        {t.keys[name]}
-      </h2>
-      <p className="text-sm text-muted">{t.hints[name]}</p>
-      {children}
-      {changes.length > 0 && (
-        <details>
-          <summary className="admin-summary">{t.history(changes.length)}</summary>
-          <ol className="grid gap-2">
-            {changes.map((change, n) => (
-              <li key={change.version} className="admin-change">
-                <span className="text-sm text-muted">
-                  {t.changedBy(change.by)} · <time dateTime={change.changedAt}>{dates.moment(change.changedAt)}</time>
-                </span>
-                <span className="break-all">
-                  {Object.values<unknown>(change.value)
-                    .map((value) => value ?? t.none)
-                    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
-                    .map((said) => words[said] ?? said)
-                    .join(', ')}
-                </span>
-                {mayChange && (
-                  <SettingForm
-                    name={name}
-                    version={version}
-                    value={n === 0 ? (change.before ?? DEFAULT_SETTINGS[name]) : change.value}
-                  >
-                    {(pending) => (
-                      <Button type="submit" size="sm" pending={pending} pendingText={t.saving}>
-                        {n === 0 ? t.undo : t.back}
-                      </Button>
-                    )}
-                  </SettingForm>
-                )}
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-    </Card>
+    <SettingCard name="default_images" changes={changes} mayChange={mayChange}>
+      {(['rankingCover', 'itemImage'] as const).map((place) => (
+        <PictureSetting
+          key={place}
+          label={t.pictures[place]}
+          kind={place === 'itemImage' ? 'item' : 'cover'}
+          url={current[place]}
+          mayChange={mayChange}
+          pending={saving.isPending}
+          onChange={(url) => saving.mutate({ ...current, [place]: url })}
+        />
+      ))}
+    </SettingCard>
   )
+}
+
+/** Saves the choice of a picture, which is no form. */
+function useSavePicture(key: CardKey, changes: SettingChange[]) {
+  const { save, act } = useSave(key, changes)
+  const { onDone, onRefused } = useOutcome(act)
+  return useMutation({
+    mutationFn: (value: Record<string, string | null>) => save(value, newOnce()),
+    onSuccess: onDone,
+    onError: (error) => onRefused(error as unknown as Refusal),
+  })
 }
 
 type PictureSettingProps = {
@@ -192,93 +212,37 @@ function PictureSetting({ label, url, kind, mayChange, pending, onChange }: Pict
   )
 }
 
-function Pictures({ settings, changes, mayChange }: Of) {
-  const t = useTexts(settingTexts)
-  const saving = useSaveSetting(versionOf(changes))
-  const stand = settings.default_images
-  return (
-    <SettingCard name="default_images" changes={changes} mayChange={mayChange}>
-      {(['rankingCover', 'itemImage'] as const).map((place) => (
-        <PictureSetting
-          key={place}
-          label={t.pictures[place]}
-          kind={place === 'itemImage' ? 'item' : 'cover'}
-          url={stand[place]}
-          mayChange={mayChange}
-          pending={saving.isPending}
-          onChange={(url) => saving.mutate({ key: 'default_images', value: { ...stand, [place]: url } })}
-        />
-      ))}
-    </SettingCard>
-  )
-}
-
-function Levels({ settings, changes, mayChange }: Of) {
-  const t = useTexts(settingTexts)
-  const { mode } = settings.level_gates
-  return (
-    <SettingCard name="level_gates" changes={changes} mayChange={mayChange}>
-      <ChoiceSetting
-        key={mode}
-        name="level_gates"
-        version={versionOf(changes)}
-        label={t.mode}
-        value={mode}
-        options={t.modes}
-        mayChange={mayChange}
-      />
-    </SettingCard>
-  )
-}
-
-type Props<V extends string> = {
-  name: Setting['key']
-  version: number
+type ChoiceProps<V extends string> = Of & {
+  name: CardKey
   label: string
-  value: V
+  current: V
   options: Record<V, string>
-  mayChange: boolean
+  /** The value of the setting for a choice. */
+  valueOf(choice: string): Record<string, string>
 }
 
 /** A setting with a fixed set of values. */
-function ChoiceSetting<V extends string>({ name, version, label, value, options, mayChange }: Props<V>) {
-  const t = useTexts(settingTexts)
-  return (
-    <SettingForm name={name} version={version} className="flex flex-wrap items-end gap-3">
-      {(pending) => (
-        <>
-          <Select
-            name="choice"
-            label={label}
-            defaultValue={value}
-            disabled={!mayChange}
-            options={Object.entries<string>(options).map(([option, text]) => ({ value: option, label: text }))}
-          />
-          {mayChange && (
-            <Button type="submit" pending={pending} pendingText={t.saving}>
-              {t.save}
-            </Button>
-          )}
-        </>
-      )}
-    </SettingForm>
+function Choice<V extends string>({ name, label, current, options, valueOf, changes, mayChange }: ChoiceProps<V>) {
+  const { save, act } = useSave(name, changes)
+  const select = (
+    <Select
+      name="choice"
+      label={label}
+      defaultValue={current}
+      disabled={!mayChange}
+      options={Object.entries<string>(options).map(([value, text]) => ({ value, label: text }))}
+    />
   )
-}
-
-function Features({ settings, changes, mayChange }: Of) {
-  const t = useTexts(settingTexts)
-  const { cups } = settings.features
   return (
-    <SettingCard name="features" changes={changes} mayChange={mayChange}>
-      <ChoiceSetting
-        key={cups}
-        name="features"
-        version={versionOf(changes)}
-        label={t.features.cups}
-        value={cups}
-        options={t.openTo}
-        mayChange={mayChange}
-      />
+    <SettingCard name={name} changes={changes} mayChange={mayChange}>
+      {mayChange ? (
+        // Uncontrolled fields keep their input, so another value needs a new form.
+        <PanelForm {...act} key={current} isRow submit={({ choice = '' }, once) => save(valueOf(choice), once)}>
+          {select}
+        </PanelForm>
+      ) : (
+        select
+      )}
     </SettingCard>
   )
 }

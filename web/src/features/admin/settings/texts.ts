@@ -10,9 +10,6 @@ export const settingTexts = defineTexts({
   es: {
     title: 'Ajustes',
     lead: 'Valen en cuanto se guardan, en todas las páginas abiertas. Cada cambio queda apuntado y se deshace con una pulsación.',
-    failed: 'No se han podido cargar los ajustes',
-    again: 'Reintentar',
-    loading: 'Cargando…',
     keys: {
       app_logo_url: 'Logotipo',
       default_images: 'Imágenes por defecto',
@@ -38,10 +35,8 @@ export const settingTexts = defineTexts({
       early: 'para quien ve antes lo nuevo',
       nobody: 'para nadie todavía',
     } satisfies Record<OpenTo, string>,
-    save: 'Guardar',
     saving: 'Guardando…',
     saved: 'Guardado: ya vale en todas partes',
-    notSaved: 'No se ha guardado',
     history: (n: number) => `Cambios (${n})`,
     changedBy: (name: string | null) => name ?? 'alguien que ya no está',
     undo: 'Deshacer',
@@ -50,9 +45,6 @@ export const settingTexts = defineTexts({
   en: {
     title: 'Settings',
     lead: 'Changes apply to every open page as soon as you save. Each one is recorded and can be undone.',
-    failed: 'The settings could not be loaded',
-    again: 'Try again',
-    loading: 'Loading…',
     keys: { app_logo_url: 'Logo', default_images: 'Default pictures', level_gates: 'Levels', features: 'New features' },
     hints: {
       app_logo_url: 'Shown in the header of every page instead of Listón’s.',
@@ -69,10 +61,8 @@ export const settingTexts = defineTexts({
     modes: { soft: 'soft: lower levels get less', hard: 'strict: the level is required' },
     features: { cups: 'Rumble tournaments' },
     openTo: { everybody: 'for everyone', early: 'for people with early access', nobody: 'for nobody yet' },
-    save: 'Save',
     saving: 'Saving…',
     saved: 'Saved: applied everywhere',
-    notSaved: 'Not saved',
     history: (n: number) => `Changes (${n})`,
     changedBy: (name: string | null) => name ?? 'a deleted user',
     undo: 'Undo',

@@ -3,7 +3,7 @@ import { categoryOf } from '@liston/contract/rankings'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { defineTexts, type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { listTexts } from '../../screening/index.ts'
-import { roomTexts } from '../game/room-texts.ts'
+import { roomTexts } from '../game/texts.ts'
 import { settingTexts } from '../settings/texts.ts'
 
 const PANEL = '/admin-panelrankw'

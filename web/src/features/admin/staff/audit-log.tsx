@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react'
-import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { PanelFilter } from '../../../platform/panel/panel-table.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { actWords } from './act-words.ts'
 import type { AskedActs } from './queries.ts'
@@ -15,10 +15,9 @@ const AuditLines = import.meta.env.SSR ? await lines() : lazyPart(lines, { when:
 export function AuditLog({ asked }: { asked: AskedActs }) {
   const t = useTexts(auditTexts)
   const words = useTexts(actWords)
-  const isAsked = Object.values(asked).some(Boolean)
   return (
     <>
-      <form action="/admin-panelrankw/audit" className="admin-filter">
+      <PanelFilter path="/admin-panelrankw/audit">
         <Field label={t.by} name="by" defaultValue={asked.by ?? ''} autoComplete="off" />
         <Select
           label={t.act}
@@ -27,15 +26,7 @@ export function AuditLog({ asked }: { asked: AskedActs }) {
           options={[{ value: '', label: t.any }, ...Object.entries(words).map(([value, label]) => ({ value, label }))]}
         />
         {asked.target && <input type="hidden" name="target" value={asked.target} />}
-        <Button type="submit" variant="secondary">
-          {t.filter}
-        </Button>
-        {isAsked && (
-          <a className="link link-alone" href="/admin-panelrankw/audit">
-            {t.clear}
-          </a>
-        )}
-      </form>
+      </PanelFilter>
       <LinesSlot asked={asked} />
     </>
   )

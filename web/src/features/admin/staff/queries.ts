@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
+import { pagedQuery } from '../../../platform/queries/paged-query.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 export const staffQuery = (api: Api) =>
@@ -9,10 +10,4 @@ export const staffQuery = (api: Api) =>
 export type AskedActs = { by?: string | undefined; act?: string | undefined; target?: string | undefined }
 
 export const actsQuery = (api: Api, asked: AskedActs) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.admin, 'acts', asked],
-    queryFn: ({ pageParam }) => api.admin.acts({ ...asked, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  })
+  pagedQuery([...keys.admin, 'acts', asked], (cursor) => api.admin.acts({ ...asked, cursor }))

@@ -1,4 +1,6 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import type { staffRefusals } from '@liston/contract/admin'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
 export const staffTexts = defineTexts({
   es: {
@@ -15,7 +17,6 @@ export const staffTexts = defineTexts({
     reason: 'Motivo',
     reasonHint: 'Queda en la auditoría.',
     save: 'Guardar los roles',
-    saving: 'Guardando…',
     saved: 'Roles guardados',
     edit: (name: string) => `Cambiar los roles de ${name}`,
     change: 'Cambiar',
@@ -70,7 +71,6 @@ export const staffTexts = defineTexts({
     reason: 'Reason',
     reasonHint: 'Recorded in the audit log.',
     save: 'Save the roles',
-    saving: 'Saving…',
     saved: 'Roles saved',
     edit: (name: string) => `Change ${name}’s roles`,
     change: 'Change',
@@ -120,19 +120,12 @@ export const auditTexts = defineTexts({
     by: 'Quién',
     act: 'Qué',
     any: 'Cualquier cosa',
-    filter: 'Filtrar',
-    clear: 'Quitar los filtros',
-    failed: 'No se ha podido cargar la auditoría',
-    again: 'Reintentar',
-    loading: 'Cargando…',
     none: 'Nada todavía',
     noneHint: 'Lo que se cambie desde el panel queda apuntado aquí.',
     noMatch: 'Nada con esos filtros',
     before: 'Antes',
     after: 'Después',
-    gone: 'Cuenta eliminada',
     automatic: 'La aplicación, por sí sola',
-    more: 'Ver más',
     reason: (text: string) => `«${text}»`,
   },
   en: {
@@ -141,19 +134,32 @@ export const auditTexts = defineTexts({
     by: 'Who',
     act: 'What',
     any: 'Anything',
-    filter: 'Filter',
-    clear: 'Clear the filters',
-    failed: 'The audit log could not be loaded',
-    again: 'Try again',
-    loading: 'Loading…',
     none: 'Nothing yet',
     noneHint: 'What is changed in the panel is noted here.',
     noMatch: 'Nothing for these filters',
     before: 'Before',
     after: 'After',
-    gone: 'Deleted user',
     automatic: 'The application, automatically',
-    more: 'See more',
     reason: (text: string) => `“${text}”`,
   },
 })
+
+type Words = RefusalWords<(typeof staffRefusals)['setRoles'] & { FACTOR_AGAIN: object }>
+
+const refusalsEs: Words = {
+  NOT_FOUND: () => 'Nadie se llama así.',
+  OWN_ROLES: () => 'Tus propios roles los cambia otra persona.',
+  EMAIL_UNCONFIRMED: () => 'Todavía no ha confirmado su correo: podría ser cualquiera.',
+  FACTOR_AGAIN: () => 'Esto es difícil de deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
+}
+const refusalsEn: Words = {
+  NOT_FOUND: () => 'No user has that name.',
+  OWN_ROLES: () => 'You can’t change your own roles. Ask someone else.',
+  EMAIL_UNCONFIRMED: () => 'They haven’t confirmed their e-mail, so it could be anyone.',
+  FACTOR_AGAIN: () => 'This is hard to undo. Verify who you are, then press again.',
+}
+const staffRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
+
+/** Text for a refused change of roles. */
+export const staffRefusal = (language: Language, refusal: object): string =>
+  refusalText(staffRefusalTexts, language, refusal)

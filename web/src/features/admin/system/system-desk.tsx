@@ -1,21 +1,18 @@
 import type { GivenUpJob, Integration, IntegrationName, SystemState, Trial } from '@liston/contract/admin'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { Card } from '../../../design/surfaces/card.tsx'
-import { useDates } from '../../../platform/time/use-dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import { type FactRows, Facts, PanelCard, useMayChange } from '../../../platform/panel/panel-detail.tsx'
+import { PanelButton } from '../../../platform/panel/panel-form.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useShortDates } from '../../../platform/time/short-dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { systemQuery } from './queries.ts'
-import { systemRefusal } from './refusal-texts.ts'
-import { systemTexts } from './texts.ts'
+import { systemRefusal, systemTexts } from './texts.ts'
 
 const MB = 1024 * 1024
 const GB = 1024 * MB
@@ -25,21 +22,24 @@ export function SystemDesk() {
   const t = useTexts(systemTexts)
   const dates = useDates()
   const { data: state } = useSuspenseQuery(systemQuery(useApi()))
-  const mayChange = useMe()?.staff?.system === 'change'
+  const mayChange = useMayChange('system')
   return (
     <>
       <div className="admin-pair">
-        <Facts title={t.installation} rows={useInstallation(state)} />
-        <Facts title={t.database} rows={useDatabase(state)} />
+        <PanelCard title={t.installation}>
+          <Facts rows={useInstallation(state)} />
+        </PanelCard>
+        <PanelCard title={t.database}>
+          <Facts rows={useDatabase(state)} />
+        </PanelCard>
       </div>
       <Integrations integrations={state.integrations} mayChange={mayChange} />
       <Jobs jobs={state.jobs} mayChange={mayChange} />
-      <Card as="section" className="grid gap-3">
-        <h2 className="text-xl">{t.backups}</h2>
+      <PanelCard title={t.backups}>
         <p>{state.backupAt ? t.lastBackup(dates.moment(state.backupAt)) : t.noBackup}</p>
         <p className="text-sm text-muted">{t.backupHint}</p>
         <pre className="admin-command">{state.database.isEmbedded ? t.embeddedBackup : t.databaseBackup}</pre>
-      </Card>
+      </PanelCard>
     </>
   )
 }
@@ -49,10 +49,8 @@ type JobsProps = { jobs: SystemState['jobs']; mayChange: boolean }
 /** Failed jobs with retry buttons, and when each timed job was last due. */
 function Jobs({ jobs, mayChange }: JobsProps) {
   const t = useTexts(systemTexts)
-  const shortDates = useShortDates()
   return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-xl">{t.jobs}</h2>
+    <PanelCard title={t.jobs}>
       {jobs.givenUp.length === 0 ? (
         <p>{t.noFailed}</p>
       ) : (
@@ -64,59 +62,35 @@ function Jobs({ jobs, mayChange }: JobsProps) {
       )}
       <details>
         <summary className="admin-summary">{t.timed(jobs.timed.length)}</summary>
-        <dl className="admin-facts">
-          {jobs.timed.map(({ name, lastDue }) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>
-                <time dateTime={lastDue}>{shortDates.moment(lastDue)}</time>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={jobs.timed.map(({ name, lastDue }) => [name, <ShortWhen key={name} at={lastDue} />])} />
       </details>
-    </Card>
+    </PanelCard>
   )
 }
 
-function GivenUp({ job, mayChange }: { job: GivenUpJob; mayChange: boolean }) {
+function GivenUp({ job: { id, name, attempts, failedAt, error }, mayChange }: { job: GivenUpJob; mayChange: boolean }) {
   const t = useTexts(systemTexts)
-  const language = useLanguage()
   const dates = useDates()
   const api = useApi()
-  const client = useQueryClient()
-  const form = useForm({
-    action: '/admin-panelrankw/system/retry',
-    submit: () => api.admin.retryJob({ id: job.id }, { context: { idempotencyKey: newKey() } }),
-    onDone() {
-      toast({ title: t.retried, variant: 'success' })
-      void client.invalidateQueries({ queryKey: keys.admin })
-    },
-    onRefused: (refusal) => void toast({ title: systemRefusal(language, refusal), variant: 'destructive' }),
-  })
   return (
     <li>
       <span>
-        <code>{job.name}</code>
+        <code>{name}</code>
       </span>
       <span className="break-words text-sm text-muted">
-        {t.gaveUp(job.attempts, dates.moment(job.failedAt))} {job.error}
+        {t.gaveUp(attempts, dates.moment(failedAt))} {error}
       </span>
       {mayChange && (
-        <Form of={form}>
-          <input type="hidden" name="id" value={job.id} />
-          <Button
-            type="submit"
-            size="sm"
-            pending={form.pending}
-            pendingText={t.sending}
-            aria-label={t.retryOf(job.name)}
-          >
-            {t.retry}
-          </Button>
-        </Form>
+        <PanelButton
+          submit={(once) => api.admin.retryJob({ id }, once)}
+          changes={[keys.admin]}
+          done={t.retried}
+          why={systemRefusal}
+          size="sm"
+          label={t.retryOf(name)}
+        >
+          {t.retry}
+        </PanelButton>
       )}
     </li>
   )
@@ -128,9 +102,7 @@ type IntegrationsProps = { integrations: Integration[]; mayChange: boolean }
 function Integrations({ integrations, mayChange }: IntegrationsProps) {
   const t = useTexts(systemTexts)
   return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-xl">{t.integrations}</h2>
-      <p className="text-sm text-muted">{t.integrationsLead}</p>
+    <PanelCard title={t.integrations} lead={t.integrationsLead}>
       <ul className="admin-lines">
         {integrations.map((one) => (
           <li key={one.name} className="admin-change">
@@ -142,7 +114,7 @@ function Integrations({ integrations, mayChange }: IntegrationsProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </PanelCard>
   )
 }
 
@@ -151,7 +123,6 @@ function TrialForm({ name }: { name: IntegrationName }) {
   const language = useLanguage()
   const api = useApi()
   const form = useForm<Trial>({
-    action: `/admin-panelrankw/system/try/${name}`,
     submit: () => api.admin.tryOut({ name }, { context: { idempotencyKey: newKey() } }),
   })
   const { done, refusal } = form
@@ -167,25 +138,7 @@ function TrialForm({ name }: { name: IntegrationName }) {
   )
 }
 
-type Rows = [string, ReactNode][]
-
-function Facts({ title, rows }: { title: string; rows: Rows }) {
-  return (
-    <Card as="section" className="grid content-start gap-3">
-      <h2 className="text-xl">{title}</h2>
-      <dl className="admin-facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
-}
-
-function useInstallation({ version, node, startedAt, processes, storage }: SystemState): Rows {
+function useInstallation({ version, node, startedAt, processes, storage }: SystemState): FactRows {
   const t = useTexts(systemTexts)
   const language = useLanguage()
   const dates = useDates()
@@ -196,12 +149,12 @@ function useInstallation({ version, node, startedAt, processes, storage }: Syste
     ['Node', node],
     [t.since, dates.moment(startedAt)],
     [t.processes, n(processes)],
-    ...(free !== null && total !== null ? ([[t.disk, t.free(n(free / GB), n(total / GB))]] as Rows) : []),
+    ...(free !== null && total !== null ? ([[t.disk, t.free(n(free / GB), n(total / GB))]] as FactRows) : []),
     [t.pictures, t.picturesOf(n(pictures), n(pictureBytes / MB))],
   ]
 }
 
-function useDatabase({ postgres, database, jobs }: SystemState): Rows {
+function useDatabase({ postgres, database, jobs }: SystemState): FactRows {
   const t = useTexts(systemTexts)
   const language = useLanguage()
   const n = (value: number) => formatNumber(language, Math.round(value))

@@ -1,5 +1,7 @@
+import type { NOT_FOUND } from '@liston/contract/kernel'
 import type { IntegrationName, Trial } from '@liston/contract/admin'
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { counted, defineTexts, type Language } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Sistema',
@@ -57,7 +59,6 @@ const es = {
   retry: 'Reintentar',
   retryOf: (name: string) => `Reintentar ${name}`,
   retried: 'En cola otra vez',
-  sending: 'Enviando…',
   timed: (n: number) => `Trabajos con horario: ${n}`,
   backups: 'Copias de seguridad',
   lastBackup: (at: string) => `La última que consta es del ${at}.`,
@@ -126,7 +127,6 @@ export const systemTexts = defineTexts<typeof es>({
     retry: 'Try again',
     retryOf: (name) => `Retry ${name}`,
     retried: 'Queued again',
-    sending: 'Sending…',
     timed: (n) => `Scheduled jobs: ${n}`,
     backups: 'Backups',
     lastBackup: (at) => `The last recorded backup is from ${at}.`,
@@ -137,3 +137,13 @@ export const systemTexts = defineTexts<typeof es>({
     databaseBackup: 'pg_dump --format=custom "$DATABASE_URL" > liston.dump && touch data/backups/last',
   },
 })
+
+type Words = RefusalWords<typeof NOT_FOUND>
+
+const refusalsEs: Words = { NOT_FOUND: () => 'Ese trabajo ya no espera: alguien lo ha reintentado.' }
+const refusalsEn: Words = { NOT_FOUND: () => 'That job is no longer waiting: someone else has retried it.' }
+const systemRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
+
+/** Text for a refused test or retry. */
+export const systemRefusal = (language: Language, refusal: object): string =>
+  refusalText(systemRefusalTexts, language, refusal)

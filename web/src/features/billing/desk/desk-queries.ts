@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
+import { pagedQuery } from '../../../platform/queries/paged-query.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** State of payment processing. */
@@ -20,10 +21,4 @@ export type EventShelf = 'open' | 'all'
 
 /** Payment events from the providers, newest first. */
 export const paymentEventsQuery = (api: Api, shelf: EventShelf) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.payments, 'events', shelf],
-    queryFn: ({ pageParam }) => api.billing.events({ state: shelf, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  })
+  pagedQuery([...keys.payments, 'events', shelf], (cursor) => api.billing.events({ state: shelf, cursor }))

@@ -1,107 +1,177 @@
-import './desk.css'
-import type { Grant } from '@liston/contract/billing'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
+import type { DeskPlan, Grant, PaymentEvent } from '@liston/contract/billing'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Field } from '../../../design/controls/field.tsx'
-import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { ErrorState } from '../../../design/feedback/error-state.tsx'
-import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { Form } from '../../../platform/forms/form.tsx'
+import {
+  Facts,
+  PanelItems,
+  PanelRow,
+  PanelSection,
+  PanelTabs,
+  PersonLink,
+  useMayChange,
+} from '../../../platform/panel/panel-detail.tsx'
+import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
+import { PanelList, PanelQuery } from '../../../platform/panel/panel-list.tsx'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useDates, useFieldZone } from '../../../platform/time/use-dates.ts'
 import { instantOf } from '../../../platform/time/wall-time.ts'
-import { newKey } from '../../../platform/new-key.ts'
-import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { type EventShelf, grantsQuery, paymentHealthQuery } from './desk-queries.ts'
-import { EventList, PlanRows, useDeskForm } from './event-list.tsx'
-import { deskTexts } from './texts.ts'
+import { formatEuros } from '../../cart/index.ts'
+import { type EventShelf, grantsQuery, paymentEventsQuery, paymentHealthQuery, planRowsQuery } from './desk-queries.ts'
+import { deskRefusal, deskTexts } from './texts.ts'
 
 /** Admin page for payments: state of processing, plans, events with replay, and PRO grants. */
 export function PaymentDesk({ shelf }: { shelf: EventShelf }) {
   const t = useTexts(deskTexts)
   return (
     <div className="grid gap-8">
-      <section id="payment-health" aria-labelledby="health" className="grid gap-4">
-        <h2 id="health" className="text-xl">
-          {t.health}
-        </h2>
+      <PanelSection id="payment-health" title={t.health}>
         <Health />
-      </section>
-      <section aria-labelledby="plans" className="grid gap-4">
-        <h2 id="plans" className="text-xl">
-          {t.plans}
-        </h2>
-        <PlanRows />
-      </section>
-      <section aria-labelledby="events" className="grid gap-4">
-        <h2 id="events" className="text-xl">
-          {t.events}
-        </h2>
-        <EventList shelf={shelf} />
-      </section>
+      </PanelSection>
+      <PanelSection id="plans" title={t.plans} lead={t.plansHint}>
+        <Plans />
+      </PanelSection>
+      <PanelSection id="events" title={t.events}>
+        <PanelTabs
+          label={t.shelves}
+          path="/admin-panelrankw/payments"
+          name="events"
+          values={['open', 'all']}
+          current={shelf}
+          words={t.shelf}
+        />
+        <Events shelf={shelf} />
+      </PanelSection>
       <NewGrantForm />
-      <section aria-labelledby="grants" className="grid gap-4">
-        <h2 id="grants" className="text-xl">
-          {t.grants}
-        </h2>
-        <GrantList />
-      </section>
+      <PanelSection id="grants" title={t.grants}>
+        <Grants />
+      </PanelSection>
     </div>
   )
 }
 
-/** Active PRO grants, each with a button to revoke it. */
-function GrantList() {
-  const t = useTexts(deskTexts)
-  const { data, isError, refetch } = useQuery(grantsQuery(useApi()))
-  if (isError) return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
-  if (!data) return <Skeleton label={t.loading} />
-  if (data.grants.length === 0) return <EmptyState title={t.grantsEmpty} />
-  return (
-    <ul className="grid gap-3">
-      {data.grants.map((grant) => (
-        <Row key={grant.id} grant={grant} />
-      ))}
-    </ul>
-  )
-}
+/** What a form of this page says afterwards. All its data are refetched. */
+const useAct = () => ({ changes: [keys.payments], refused: useTexts(deskTexts).notSaved, why: deskRefusal })
 
-function Row({ grant }: { grant: Grant }) {
+function Health() {
   const t = useTexts(deskTexts)
   const dates = useDates()
-  const { id, username, by, reason, grantedAt, expiresAt } = grant
   return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
-      <div className="grid min-w-0 gap-1">
-        <p className="font-bold break-words">{username}</p>
-        <p className="break-words">{reason}</p>
-        <p className="text-sm text-muted">
-          {t.given(dates.moment(grantedAt), by)}
-          {' · '}
-          {expiresAt ? t.ends(dates.moment(expiresAt)) : t.endless}
-        </p>
-      </div>
-      <TakeBack id={id} />
-    </Card>
+    <PanelQuery of={useQuery(paymentHealthQuery(useApi()))}>
+      {({ cards, handledAt, waiting, lastError, payTwice }) => (
+        <Card>
+          <Facts
+            rows={[
+              [t.mode, t.modes[cards]],
+              [t.waiting, waiting],
+              [t.handled, handledAt ? dates.moment(handledAt) : t.never],
+              [t.error, lastError ? `${dates.moment(lastError.at)}: ${lastError.error}` : t.never],
+              [
+                t.twice,
+                payTwice.length === 0 ? t.twiceNone : payTwice.map((one) => <PersonLink key={one.id} of={one} />),
+              ],
+            ]}
+          />
+        </Card>
+      )}
+    </PanelQuery>
   )
 }
 
-function TakeBack({ id }: { id: string }) {
-  const t = useTexts(deskTexts)
-  const api = useApi()
-  const form = useDeskForm({
-    submit: () => api.billing.revoke({ id }, { context: { idempotencyKey: newKey() } }),
-    done: t.tookBack,
-  })
+/** All plans with price, number of subscribers, and whether they are on sale. */
+function Plans() {
   return (
-    <Form of={form}>
-      <Button type="submit" pending={form.pending} pendingText={t.saving}>
-        {t.takeBack}
-      </Button>
-    </Form>
+    <PanelQuery of={useQuery(planRowsQuery(useApi()))}>
+      {(plans) => <PanelItems items={plans} empty={null} row={(plan) => <Plan key={plan.key} plan={plan} />} />}
+    </PanelQuery>
+  )
+}
+
+function Plan({ plan: { key, period, priceCents, isShown, byCard, inAppStore } }: { plan: DeskPlan }) {
+  const t = useTexts(deskTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const act = useAct()
+  const mayChange = useMayChange('pro')
+  const press = isShown ? t.stop : t.sell
+  return (
+    <PanelRow
+      head={
+        <>
+          <span className="font-bold">{t.periods[period]}</span>
+          <span className="numeral">{formatEuros(language, priceCents / 100)}</span>
+          <Badge tone={isShown ? 'positive' : 'ink'}>{isShown ? t.onSale : t.offSale}</Badge>
+        </>
+      }
+      act={
+        mayChange && (
+          <PanelButton
+            {...act}
+            submit={(once) => api.billing.showPlan({ key, isShown: !isShown }, once)}
+            done={isShown ? t.stopped : t.sold}
+            size="sm"
+            label={`${press}: ${t.periods[period]}`}
+          >
+            {press}
+          </PanelButton>
+        )
+      }
+    >
+      <p className="text-sm text-muted">
+        {t.payers(byCard, inAppStore)} · <code>{key}</code>
+      </p>
+    </PanelRow>
+  )
+}
+
+/** Payment events: the unprocessed ones, or all. */
+function Events({ shelf }: { shelf: EventShelf }) {
+  const t = useTexts(deskTexts)
+  return (
+    <PanelList
+      of={useInfiniteQuery(paymentEventsQuery(useApi(), shelf))}
+      empty={t.eventsEmpty[shelf]}
+      row={(event) => <Event key={event.id} event={event} />}
+    />
+  )
+}
+
+function Event({ event }: { event: PaymentEvent }) {
+  const t = useTexts(deskTexts)
+  const dates = useDates()
+  const api = useApi()
+  const { provider, id, type, about, receivedAt, handledAt, attempts, error } = event
+  return (
+    <PanelRow
+      head={
+        <>
+          <span className="font-bold wrap-anywhere">{type}</span>
+          <Badge tone="ink">{t.providers[provider]}</Badge>
+          {!handledAt && <Badge tone="stars">{t.open}</Badge>}
+        </>
+      }
+      act={
+        <PanelButton
+          {...useAct()}
+          submit={(once) => api.billing.replay({ provider, id }, once)}
+          done={t.replayed}
+          size="sm"
+        >
+          {t.replay}
+        </PanelButton>
+      }
+    >
+      <p className="text-sm wrap-anywhere text-muted">{[about, id].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-muted">
+        {handledAt ? t.handledAt(dates.moment(handledAt)) : t.received(dates.moment(receivedAt))}
+        {' · '}
+        {t.attempts(attempts)}
+      </p>
+      {error && <p className="field-error break-words">{error}</p>}
+    </PanelRow>
   )
 }
 
@@ -110,72 +180,60 @@ function NewGrantForm() {
   const t = useTexts(deskTexts)
   const api = useApi()
   const zone = useFieldZone()
-  const form = useDeskForm({
-    submit: ({ username = '', reason = '', until = '' }) =>
-      api.billing.grant(
-        { username, reason, expiresAt: instantOf(until, zone) },
-        { context: { idempotencyKey: newKey() } },
-      ),
-    done: t.gave,
-  })
   return (
-    <Form of={form} names={{ expiresAt: 'until' }} aria-labelledby="new-grant" className="grid max-w-measure gap-4">
-      <h2 id="new-grant" className="text-xl">
-        {t.give}
-      </h2>
-      <div className="grant-fields">
-        <Field name="username" label={t.username} required maxLength={40} autoComplete="off" />
-        <Field name="until" type="datetime-local" label={t.until(zone)} hint={t.untilHint} />
-      </div>
-      <Field name="reason" label={t.reason} required maxLength={200} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start"
-        pending={form.pending}
-        pendingText={t.saving}
+    <PanelSection id="new-grant" title={t.give}>
+      <PanelForm
+        {...useAct()}
+        submit={({ username = '', reason = '', until = '' }, once) =>
+          api.billing.grant({ username, reason, expiresAt: instantOf(until, zone) }, once)
+        }
+        done={t.gave}
+        names={{ expiresAt: 'until' }}
+        press={t.give}
+        aria-labelledby="new-grant"
+        className="grid max-w-measure gap-4"
       >
-        {t.give}
-      </Button>
-    </Form>
+        <div className="admin-pair">
+          <Field name="username" label={t.username} required maxLength={40} autoComplete="off" />
+          <Field name="until" type="datetime-local" label={t.until(zone)} hint={t.untilHint} />
+        </div>
+        <Field name="reason" label={t.reason} required maxLength={200} />
+      </PanelForm>
+    </PanelSection>
   )
 }
 
-function Health() {
+/** Active PRO grants, each with a button to revoke it. */
+function Grants() {
+  const t = useTexts(deskTexts)
+  return (
+    <PanelQuery of={useQuery(grantsQuery(useApi()))}>
+      {({ grants }) => (
+        <PanelItems items={grants} empty={t.grantsEmpty} row={(grant) => <GrantRow key={grant.id} grant={grant} />} />
+      )}
+    </PanelQuery>
+  )
+}
+
+function GrantRow({ grant: { id, username, by, reason, grantedAt, expiresAt } }: { grant: Grant }) {
   const t = useTexts(deskTexts)
   const dates = useDates()
-  const { data, isError, refetch } = useQuery(paymentHealthQuery(useApi()))
-  if (isError) return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
-  if (!data) return <Skeleton label={t.loading} />
-  const { cards, handledAt, waiting, lastError, payTwice } = data
+  const api = useApi()
   return (
-    <Card as="section">
-      <dl className="payment-health">
-        <Fact name={t.mode}>{t.modes[cards]}</Fact>
-        <Fact name={t.waiting}>
-          <span className="numeral">{waiting}</span>
-        </Fact>
-        <Fact name={t.handled}>{handledAt ? dates.moment(handledAt) : t.never}</Fact>
-        <Fact name={t.error}>{lastError ? `${dates.moment(lastError.at)}: ${lastError.error}` : t.never}</Fact>
-        <Fact name={t.twice}>
-          {payTwice.length === 0
-            ? t.twiceNone
-            : payTwice.map(({ id, username }) => (
-                <Anchor key={id} href={`/profile/${id}`} className="link link-alone">
-                  {username}
-                </Anchor>
-              ))}
-        </Fact>
-      </dl>
-    </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="flex flex-wrap gap-x-4 font-bold break-words">{children}</dd>
-    </div>
+    <PanelRow
+      head={<span className="font-bold break-words">{username}</span>}
+      act={
+        <PanelButton {...useAct()} submit={(once) => api.billing.revoke({ id }, once)} done={t.tookBack} size="sm">
+          {t.takeBack}
+        </PanelButton>
+      }
+    >
+      <p className="break-words">{reason}</p>
+      <p className="text-sm text-muted">
+        {t.given(dates.moment(grantedAt), by)}
+        {' · '}
+        {expiresAt ? t.ends(dates.moment(expiresAt)) : t.endless}
+      </p>
+    </PanelRow>
   )
 }

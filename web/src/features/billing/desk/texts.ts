@@ -72,12 +72,6 @@ const es = {
   replay: 'Atender otra vez',
   replayed: 'En la cola: se atiende enseguida',
   notSaved: 'No se ha podido',
-  saving: 'Guardando…',
-  loading: 'Cargando los pagos',
-  failed: 'No se han podido leer los pagos',
-  again: 'Reintentar',
-  more: 'Ver más',
-  moreLoading: 'Cargando más…',
 }
 
 const en: typeof es = {
@@ -128,12 +122,6 @@ const en: typeof es = {
   replay: 'Handle again',
   replayed: 'Queued: it is handled in a moment',
   notSaved: 'That did not work',
-  saving: 'Saving…',
-  loading: 'Loading payments',
-  failed: 'Payments could not be read',
-  again: 'Try again',
-  more: 'Show more',
-  moreLoading: 'Loading more…',
 }
 
 export const deskTexts = defineTexts({ es, en })

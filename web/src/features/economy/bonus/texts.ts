@@ -39,7 +39,6 @@ const es = {
   to: (zone: string) => inZone('Termina', zone),
   caps: 'Los límites diarios no cambian: se llega antes a ellos, no más lejos.',
   save: 'Poner en marcha',
-  saving: 'Guardando…',
   begun: 'Bonificación guardada',
   end: 'Terminar ya',
   ended: 'Bonificación terminada',
@@ -48,9 +47,6 @@ const es = {
   times: (factor: number) => `XP ×${factor}`,
   span: (from: string, to: string) => `Del ${from} al ${to}`,
   empty: 'Aún no ha habido ninguna',
-  loading: 'Cargando bonificaciones…',
-  failed: 'No se han podido cargar las bonificaciones.',
-  again: 'Reintentar',
   gates: 'Si los niveles desbloquean funciones se decide en Ajustes',
 }
 
@@ -68,7 +64,6 @@ export const bonusTexts = defineTexts<typeof es>({
     to: (zone) => inZone('Ends', zone),
     caps: 'Daily caps don’t change: people only reach them sooner.',
     save: 'Start',
-    saving: 'Saving…',
     begun: 'Bonus saved',
     end: 'End it now',
     ended: 'Bonus ended',
@@ -77,9 +72,6 @@ export const bonusTexts = defineTexts<typeof es>({
     times: (factor) => `XP ×${factor}`,
     span: (from, to) => `From ${from} to ${to}`,
     empty: 'There has been none yet',
-    loading: 'Loading bonuses…',
-    failed: 'The bonuses could not be loaded.',
-    again: 'Try again',
     gates: 'Whether levels unlock features is set in Settings',
   },
 })

@@ -1,83 +1,42 @@
 import './numbers.css'
-import { useDates } from '../../../platform/time/use-dates.ts'
 import {
-  ECONOMY_NUMBERS,
   type EconomyNumbers,
   type HeldNumbers,
   type NewNumbers,
   type NumberBreak,
   type NumberName,
 } from '@liston/contract/economy'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '../../../design/controls/button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { Card } from '../../../design/surfaces/card.tsx'
-import { Form } from '../../../platform/forms/form.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
-import { newKey } from '../../../platform/new-key.ts'
+import { PanelCard, PanelChange, useMayChange } from '../../../platform/panel/panel-detail.tsx'
+import { PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
 import { numberWord } from './number-words.ts'
-import { askedNumbers, changedNumbers, Effect, NumbersForm, writtenNumbers } from './numbers-form.tsx'
+import { changedNumbers, Effect, NumbersForm, writtenNumbers } from './numbers-form.tsx'
 import { effectQuery, numbersQuery } from './queries.ts'
 import { breakWord, numbersRefusal, numberTexts } from './texts.ts'
 
-type DeskProps = { asked: NewNumbers; unreadable: readonly NumberName[]; saved: boolean }
-
-/**
- * Admin page of the economy settings: simulates changes on the last 30 days, then saves them. `saved`: just saved
- * without JavaScript.
- */
-export function NumbersDesk({ asked, unreadable, saved }: DeskProps) {
-  const t = useTexts(numberTexts)
+/** Admin page of the economy settings: simulates changes on the last 30 days, then saves them. */
+export function NumbersDesk({ asked }: { asked: NewNumbers }) {
   const api = useApi()
   const { data } = useSuspenseQuery(numbersQuery(api))
   const { data: effect } = useSuspenseQuery(effectQuery(api, writtenNumbers(asked)))
-  const mayChange = useMe()?.staff?.economy === 'change'
+  const mayChange = useMayChange('economy')
   const held = data.numbers as EconomyNumbers
   const changed = changedNumbers(asked, held)
   const isAsked = Object.keys(changed).length > 0
   return (
     <>
-      <Unreadable names={unreadable} />
-      {saved && !isAsked && unreadable.length === 0 && (
-        <p role="status" className="font-bold">
-          {t.saved}
-        </p>
-      )}
       {isAsked && <Asked changed={changed} held={data} breaks={effect.breaks as NumberBreak[]} mayChange={mayChange} />}
       <Effect effect={effect} isAsked={isAsked} />
       {/* Uncontrolled fields keep their input, so a new key replaces the form when the settings change. */}
-      <NumbersForm key={JSON.stringify([asked, data.version])} {...{ held, asked, unreadable, mayChange }} />
+      <NumbersForm key={JSON.stringify([asked, data.version])} {...{ held, asked, mayChange }} />
       <History held={data} mayChange={mayChange} />
     </>
-  )
-}
-
-/** Settings that were sent empty or with something else than a number. */
-function Unreadable({ names }: { names: readonly NumberName[] }) {
-  const t = useTexts(numberTexts)
-  const language = useLanguage()
-  if (names.length === 0) return null
-  return (
-    <div role="alert" className="grid gap-2">
-      <h2 className="font-bold text-negative">{t.breaks}</h2>
-      <ul className="grid gap-1">
-        {names.map((name) => {
-          const { min, max } = ECONOMY_NUMBERS[name]
-          return (
-            <li key={name}>
-              {t.bounds(numberWord(language, name), formatNumber(language, min), formatNumber(language, max))}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
   )
 }
 
@@ -90,10 +49,7 @@ function Asked({ changed, held, breaks, mayChange }: AskedProps) {
   const navigate = useNavigate()
   const number = (n: number) => formatNumber(language, n)
   return (
-    <Card as="section" aria-labelledby="changing" className="grid gap-3">
-      <h2 id="changing" className="text-xl">
-        {t.changing}
-      </h2>
+    <PanelCard id="changing" title={t.changing}>
       <ul className="grid gap-1">
         {(Object.entries(changed) as [NumberName, number][]).map(([name, value]) => (
           <li key={name}>{t.from(numberWord(language, name), number(held.numbers[name] ?? 0), number(value))}</li>
@@ -122,7 +78,7 @@ function Asked({ changed, held, breaks, mayChange }: AskedProps) {
       <a className="link link-alone" href="/admin-panelrankw/economy">
         {t.clear}
       </a>
-    </Card>
+    </PanelCard>
   )
 }
 
@@ -136,95 +92,57 @@ type Props = {
   onDone?: () => void
 }
 
-/**
- * Saves settings. The admin confirms their identity again if the last confirmation is too old. Reloads the settings
- * after success or a conflict.
- */
+/** Saves settings. The admin confirms their identity again if the last confirmation is too old. */
 function SaveNumbersForm({ numbers, version, label, done, small, onDone }: Props) {
-  const t = useTexts(numberTexts)
   const api = useApi()
-  const client = useQueryClient()
-  const proof = useStaffProof()
-  const anew = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.admin }),
-      client.invalidateQueries({ queryKey: keys.settings }),
-    ])
-  const form = useForm({
-    action: '/admin-panelrankw/economy',
-    async submit({ password, proofCode, version: over, ...fields }) {
-      await proof.prove({ password, proofCode })
-      return api.economy.saveNumbers(
-        { numbers: askedNumbers(fields), version: Number(over) },
-        { context: { idempotencyKey: newKey() } },
-      )
-    },
-    onDone() {
-      proof.onDone()
-      toast({ title: done, variant: 'success' })
-      void anew().then(onDone)
-    },
-    onRefused(no) {
-      proof.onRefused(no)
-      if (no.code === 'NUMBERS_CHANGED') void anew()
-    },
-  })
   return (
-    <Form of={form} className="grid justify-items-start gap-3">
-      <input type="hidden" name="version" value={version} />
-      {Object.entries(numbers).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {proof.answerTo(form.refusal, numbersRefusal)}
-      <Button
-        type="submit"
-        variant={small ? 'secondary' : 'primary'}
-        size={small ? 'sm' : 'md'}
-        pending={form.pending}
-        pendingText={t.saving}
-      >
-        {label}
-      </Button>
-    </Form>
+    <PanelForm
+      submit={(_fields, once) => api.economy.saveNumbers({ numbers, version }, once)}
+      changes={[keys.admin, keys.settings]}
+      done={done}
+      {...(onDone && { onDone })}
+      why={numbersRefusal}
+      proof={useStaffProof()}
+      press={label}
+      {...(small && { variant: 'secondary', size: 'sm' })}
+      className="grid justify-items-start gap-3"
+    />
   )
 }
 
 /** Latest changes of the settings, each with a form to revert it. */
-function History({ held, mayChange }: { held: HeldNumbers; mayChange: boolean }) {
+function History({ held: { changes, version }, mayChange }: { held: HeldNumbers; mayChange: boolean }) {
   const t = useTexts(numberTexts)
   const language = useLanguage()
-  const dates = useDates()
   const number = (n: number) => formatNumber(language, n)
-  const { changes, version } = held
   return (
-    <Card as="section" aria-labelledby="changes" className="grid gap-3">
-      <h2 id="changes" className="text-xl">
-        {t.history}
-      </h2>
+    <PanelCard id="changes" title={t.history}>
       {changes.length === 0 && <EmptyState title={t.noHistory} />}
       <ol className="grid gap-2">
         {changes.map((change, n) => (
-          <li key={change.version} className="admin-change">
-            <div className="grid gap-1">
-              <span className="text-sm text-muted">
-                {t.changedBy(change.by)} · <time dateTime={change.changedAt}>{dates.moment(change.changedAt)}</time>
-              </span>
-              {change.numbers.map(({ name, before, after }) => (
-                <span key={name}>{t.from(numberWord(language, name), number(before), number(after))}</span>
-              ))}
-            </div>
-            {mayChange && n === 0 && (
-              <SaveNumbersForm
-                small
-                numbers={Object.fromEntries(change.numbers.map(({ name, before }) => [name, before]))}
-                version={version}
-                label={t.undo}
-                done={t.undone}
-              />
-            )}
-          </li>
+          <PanelChange
+            key={change.version}
+            by={t.changedBy(change.by)}
+            at={change.changedAt}
+            act={
+              mayChange &&
+              n === 0 && (
+                <SaveNumbersForm
+                  small
+                  numbers={Object.fromEntries(change.numbers.map(({ name, before }) => [name, before]))}
+                  version={version}
+                  label={t.undo}
+                  done={t.undone}
+                />
+              )
+            }
+          >
+            {change.numbers.map(({ name, before, after }) => (
+              <span key={name}>{t.from(numberWord(language, name), number(before), number(after))}</span>
+            ))}
+          </PanelChange>
         ))}
       </ol>
-    </Card>
+    </PanelCard>
   )
 }

@@ -13,12 +13,13 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { BareTable, type Column, numeral } from '../../../platform/panel/panel-table.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
 import { groupWord, numberWord } from './number-words.ts'
 import { numberTexts } from './texts.ts'
 
-type Props = { held: EconomyNumbers; asked: NewNumbers; unreadable: readonly NumberName[]; mayChange: boolean }
+type Props = { held: EconomyNumbers; asked: NewNumbers; mayChange: boolean }
 
 /** Disables unchanged fields, so that the URL contains only changed settings. */
 function leaveOutWhatStands(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +27,7 @@ function leaveOutWhatStands(event: FormEvent<HTMLFormElement>) {
   for (const field of fields) if (field.value === field.dataset.now) field.disabled = true
 }
 
-/** All settings with their bounds. Submitting reloads the page with the simulation, with or without JavaScript. */
+/** All settings with their bounds. Submitting opens the page with the simulation. */
 export function NumbersForm({ mayChange, ...values }: Props) {
   const t = useTexts(numberTexts)
   return (
@@ -55,12 +56,12 @@ const openSection = (event: FormEvent<HTMLInputElement>) => {
   if (section) section.open = true
 }
 
-function Group({ group, held, asked, unreadable, mayChange }: Props & { group: NumberGroup }) {
+function Group({ group, held, asked, mayChange }: Props & { group: NumberGroup }) {
   const t = useTexts(numberTexts)
   const language = useLanguage()
   const number = (n: number) => formatNumber(language, n)
   const names = Object.keys(NUMBER_GROUPS[group]) as NumberName[]
-  const isOpen = group === 'prices' || names.some((name) => asked[name] !== undefined || unreadable.includes(name))
+  const isOpen = group === 'prices' || names.some((name) => asked[name] !== undefined)
   return (
     <Card as="section">
       <details open={isOpen}>
@@ -134,45 +135,45 @@ export function Effect({ effect, isAsked }: { effect: NumbersEffect; isAsked: bo
 
 function Lines({ effect, isAsked }: { effect: NumbersEffect; isAsked: boolean }) {
   const t = useTexts(numberTexts)
-  const { kinds } = useTexts(economyTexts)
-  const language = useLanguage()
-  const number = (n: number) => formatNumber(language, n)
   const changed = effect.lines.filter(({ before, after }) => before !== after)
-  const lines = isAsked && changed.length > 0 ? changed : effect.lines
   return (
     <details open={isAsked}>
       <summary className="admin-summary">{t.more}</summary>
-      <div className="admin-wide">
-        <table className="admin-table">
-          <thead>
-            <tr>
-              {[t.what, t.times, t.before, ...(isAsked ? [t.after] : [])].map((word) => (
-                <th key={word} scope="col">
-                  {word}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ kind, currency, acts, before, after }) => (
-              <tr key={`${currency} ${kind}`}>
-                <th scope="row">{kinds[kind as LedgerKind] ?? kind}</th>
-                <td className="numeral">{number(acts)}</td>
-                <td className="numeral">
-                  {number(before)} {t.currencies[currency]}
-                </td>
-                {isAsked && (
-                  <td className="numeral" data-may={before === after ? undefined : 'change'}>
-                    {number(after)} {t.currencies[currency]}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <BareTable
+        columns={useColumns(isAsked)}
+        rows={isAsked && changed.length > 0 ? changed : effect.lines}
+        keyOf={({ currency, kind }) => `${currency} ${kind}`}
+      />
     </details>
   )
+}
+
+function useColumns(isAsked: boolean): Column<NumbersEffect['lines'][number]>[] {
+  const t = useTexts(numberTexts)
+  const { kinds } = useTexts(economyTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  const shown: Column<NumbersEffect['lines'][number]>[] = [
+    { name: 'kind', label: t.what, cell: ({ kind }) => kinds[kind as LedgerKind] ?? kind },
+    { name: 'acts', label: t.times, cell: ({ acts }) => number(acts), td: numeral },
+    {
+      name: 'before',
+      label: t.before,
+      cell: ({ before, currency }) => `${number(before)} ${t.currencies[currency]}`,
+      td: numeral,
+    },
+  ]
+  if (!isAsked) return shown
+  return [
+    ...shown,
+    {
+      name: 'after',
+      label: t.after,
+      cell: ({ after, currency }) => `${number(after)} ${t.currencies[currency]}`,
+      // Changed sums are bold.
+      td: ({ before, after }) => ({ ...numeral(), 'data-may': before === after ? undefined : 'change' }),
+    },
+  ]
 }
 
 type Said = Record<string, string | undefined>
@@ -180,16 +181,12 @@ const names = Object.keys(ECONOMY_NUMBERS) as NumberName[]
 
 const isNumber = (text = '') => /^\d{1,6}$/.test(text)
 
-/** Settings in the URL parameters, without those of `unreadableNumbers`. */
+/** Settings in the URL parameters. Ignores what is no whole number. */
 export function askedNumbers(said: Said): NewNumbers {
   return Object.fromEntries(
     names.flatMap((name) => (isNumber(said[name]) ? [[name, Number(said[name])] as const] : [])),
   )
 }
-
-/** Settings in the URL parameters whose value is empty or no whole number. */
-export const unreadableNumbers = (said: Said): NumberName[] =>
-  names.filter((name) => said[name] !== undefined && !isNumber(said[name]))
 
 /** Settings that differ from the current ones. */
 export const changedNumbers = (asked: NewNumbers, held: EconomyNumbers): NewNumbers =>

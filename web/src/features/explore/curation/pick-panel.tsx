@@ -1,7 +1,6 @@
-import { type Curation, PICK_FORM } from '@liston/contract/explore'
+import { type Curation } from '@liston/contract/explore'
 import { categoryOf, type Ranking } from '@liston/contract/rankings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
@@ -38,21 +37,15 @@ function PickForm({ ranking: { id, category }, stands }: Props) {
   const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
-  const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
   const { props, pending, refusal } = useForm<Curation>({
-    action: PICK_FORM,
-    submit({ act }) {
+    submit() {
       const once = { context: { idempotencyKey: newKey() } }
-      return act === 'unpick' ? api.explore.unpick({ category, id }, once) : api.explore.pick({ category, id }, once)
+      return stands ? api.explore.unpick({ category, id }, once) : api.explore.pick({ category, id }, once)
     },
     onDone: (curation) => void client.setQueryData(keys.curation(category), curation),
   })
   return (
     <form {...props} className="grid justify-items-start gap-2">
-      <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="category" value={category} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="act" value={stands ? 'unpick' : 'pick'} />
       <Button type="submit" pending={pending} pendingText={t.sending}>
         {stands ? t.unpick : t.pick}
       </Button>

@@ -47,7 +47,6 @@ function PinForm({ id }: { id: string }) {
   const { props, pending, refusal } = usePin(id)
   return (
     <form {...props} className="grid justify-items-start gap-2">
-      <input type="hidden" name="id" value={id} />
       <p className="text-muted">{t.pinHint}</p>
       <Button type="submit" icon={<Pin aria-hidden="true" />} pending={pending} pendingText={t.sending}>
         {t.pin}
@@ -59,10 +58,9 @@ function PinForm({ id }: { id: string }) {
 
 const keyed = () => ({ context: { idempotencyKey: newKey() } })
 
-function useFeaturedForm(id: string, action: string, submit: (fields: Record<string, string>) => Promise<Featured>) {
+function useFeaturedForm(id: string, submit: (fields: Record<string, string>) => Promise<Featured>) {
   const client = useQueryClient()
   return useForm<Featured>({
-    action,
     submit,
     onDone(featured) {
       client.setQueryData(keys.featured(id), featured)
@@ -73,27 +71,23 @@ function useFeaturedForm(id: string, action: string, submit: (fields: Record<str
 
 function usePin(id: string) {
   const api = useApi()
-  return useFeaturedForm(id, '/distinctions/pin', () => api.explore.pin({ id }, keyed()))
+  return useFeaturedForm(id, () => api.explore.pin({ id }, keyed()))
 }
 
 /** Features a ranking as editors' choice for some days, or ends that. */
-function useFeature(id: string) {
+function useFeature(id: string, chosen: boolean) {
   const api = useApi()
-  return useFeaturedForm(id, '/distinctions/feature', ({ intent, days }) =>
-    intent === 'end'
-      ? api.explore.unfeature({ id }, keyed())
-      : api.explore.feature({ id, days: Number(days) }, keyed()),
+  return useFeaturedForm(id, ({ days }) =>
+    chosen ? api.explore.unfeature({ id }, keyed()) : api.explore.feature({ id, days: Number(days) }, keyed()),
   )
 }
 
 function FeatureForm({ id, chosen }: { id: string; chosen: boolean }) {
   const t = useTexts(featuredTexts)
-  const { props, pending, refusal } = useFeature(id)
+  const { props, pending, refusal } = useFeature(id, chosen)
   const { min, max } = exploreRules.EDITORS_CHOICE.days
   return (
     <form {...props} className="grid justify-items-start gap-2">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="intent" value={chosen ? 'end' : 'feature'} />
       {!chosen && <Field label={t.days} name="days" type="number" min={min} max={max} defaultValue="7" required />}
       <Button type="submit" pending={pending} pendingText={t.sending}>
         {chosen ? t.end : t.feature}

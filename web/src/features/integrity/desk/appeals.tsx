@@ -1,18 +1,17 @@
-import { type Appeal, type Incident, type IncidentAnswer, REASON_LETTERS } from '@liston/contract/integrity'
+import { type Incident, type IncidentAnswer, REASON_LETTERS } from '@liston/contract/integrity'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { useDates } from '../../../platform/time/use-dates.ts'
-import { Form } from '../../../platform/forms/form.tsx'
-import { newKey } from '../../../platform/new-key.ts'
+import { PanelCard } from '../../../platform/panel/panel-detail.tsx'
+import { PanelForm } from '../../../platform/panel/panel-form.tsx'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
 import { integrityRefusal, integrityTexts } from '../texts.ts'
-import { useIntegrityForm } from '../use-integrity-form.ts'
 
 /** Appeals of an incident, with a form to answer them. */
 export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer: boolean }) {
@@ -20,18 +19,17 @@ export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer
   const dates = useDates()
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg">{t.appealsTitle}</h2>
+      <h2 className="text-xl">{t.appealsTitle}</h2>
       {incident.appealsOf.length === 0 && <p className="text-muted">{t.noAppeals}</p>}
-      {incident.appealsOf.map((appeal) => (
-        <Card key={appeal.person.id} className="grid gap-3">
+      {incident.appealsOf.map(({ person, answer, isAutomatic, words, answerBy, isOwn }) => (
+        <Card key={person.id} className="grid gap-3">
           <p className="flex flex-wrap items-center gap-3">
-            <strong>{appeal.person.username}</strong>
-            {appeal.answer && <Badge tone="ink">{appeal.isAutomatic ? t.automatic : t.answer[appeal.answer]}</Badge>}
+            <strong>{person.username}</strong>
+            {answer && <Badge tone="ink">{isAutomatic ? t.automatic : t.answer[answer]}</Badge>}
           </p>
-          <p className="break-words whitespace-pre-line">{appeal.words}</p>
-          {appeal.answerBy && <p className="text-sm">{t.answerBy(dates.moment(appeal.answerBy))}</p>}
-          {mayAnswer && !appeal.answer && appeal.isOwn && <OwnDecision />}
-          {mayAnswer && !appeal.answer && !appeal.isOwn && <AnswerForm id={incident.id} person={appeal.person} />}
+          <p className="break-words whitespace-pre-line">{words}</p>
+          {answerBy && <p className="text-sm">{t.answerBy(dates.moment(answerBy))}</p>}
+          {mayAnswer && !answer && (isOwn ? <OwnDecision /> : <AnswerForm id={incident.id} userId={person.id} />)}
         </Card>
       ))}
     </section>
@@ -52,36 +50,31 @@ function OwnDecision() {
   )
 }
 
-function AnswerForm({ id, person }: { id: string; person: Appeal['person'] }) {
+function AnswerForm({ id, userId }: { id: string; userId: string }) {
   const t = useTexts(integrityTexts)
   const api = useApi()
-  const form = useIntegrityForm({
-    action: '/admin-panelrankw/integrity/appeal',
-    submit: ({ answer, reason = '' }) =>
-      api.integrity.answerAppeal(
-        { id, userId: person.id, reinstate: answer === 'reinstated', reason },
-        { context: { idempotencyKey: newKey() } },
-      ),
-    done: t.decided,
-  })
   return (
-    <Form of={form} className="grid max-w-measure gap-3">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="userId" value={person.id} />
+    <PanelForm
+      submit={({ answer, reason = '' }, once) =>
+        api.integrity.answerAppeal({ id, userId, reinstate: answer === 'reinstated', reason }, once)
+      }
+      changes={[keys.integrity]}
+      done={t.decided}
+      refused={t.notDone}
+      why={integrityRefusal}
+      press={t.decide}
+      className="grid max-w-measure gap-3"
+    >
       <Select
         name="answer"
         label={t.decide}
-        defaultValue={form.values.answer ?? 'kept'}
         options={[
           { value: 'kept', label: t.keep },
           { value: 'reinstated', label: t.reinstate },
         ]}
       />
-      <Reason value={form.values.reason} />
-      <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
-        {t.decide}
-      </Button>
-    </Form>
+      <Reason />
+    </PanelForm>
   )
 }
 
@@ -92,52 +85,35 @@ const answers = ['void', 'release', 'lock'] as const satisfies readonly Incident
  */
 export function DecideForm({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
-  const proof = useStaffProof()
   const api = useApi()
-  const form = useIntegrityForm({
-    action: '/admin-panelrankw/integrity/decide',
-    async submit({ password, proofCode, answer, reason = '' }) {
-      await proof.prove({ password, proofCode })
-      return api.integrity.decide(
-        { id, answer: answer as IncidentAnswer, reason },
-        { context: { idempotencyKey: newKey() } },
-      )
-    },
-    done: t.decided,
-    onDone: proof.onDone,
-    onRefused: proof.onRefused,
-    says: () => true,
-  })
   return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-lg">{t.decide}</h2>
-      <Form of={form} className="grid max-w-measure gap-3">
-        <input type="hidden" name="id" value={id} />
+    <PanelCard title={t.decide}>
+      <PanelForm
+        submit={({ answer, reason = '' }, once) =>
+          api.integrity.decide({ id, answer: answer as IncidentAnswer, reason }, once)
+        }
+        changes={[keys.integrity]}
+        done={t.decided}
+        why={integrityRefusal}
+        proof={useStaffProof()}
+        press={t.decide}
+        className="grid max-w-measure gap-3"
+      >
         <Select
           name="answer"
           label={t.decide}
           hint={t.decideHint}
-          defaultValue={form.values.answer ?? 'release'}
+          defaultValue="release"
           options={answers.map((value) => ({ value, label: t.answers[value] }))}
         />
-        <Reason value={form.values.reason} />
-        {proof.answerTo(form.refusal, integrityRefusal)}
-        <Button
-          type="submit"
-          variant="primary"
-          className="justify-self-start"
-          pending={form.pending}
-          pendingText={t.sending}
-        >
-          {t.decide}
-        </Button>
-      </Form>
-    </Card>
+        <Reason />
+      </PanelForm>
+    </PanelCard>
   )
 }
 
 /** Text field for a staff member's reason. */
-export function Reason({ value, hint }: { value?: string | undefined; hint?: string }) {
+export function Reason({ hint }: { hint?: string }) {
   const t = useTexts(integrityTexts)
   return (
     <TextArea
@@ -148,7 +124,6 @@ export function Reason({ value, hint }: { value?: string | undefined; hint?: str
       required
       minLength={REASON_LETTERS.min}
       maxLength={REASON_LETTERS.max}
-      defaultValue={value}
     />
   )
 }

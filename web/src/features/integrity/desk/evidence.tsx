@@ -1,5 +1,6 @@
 import type { Incident, Signal } from '@liston/contract/integrity'
-import { Card } from '../../../design/surfaces/card.tsx'
+import { PanelCard } from '../../../platform/panel/panel-detail.tsx'
+import { BareTable, numeral } from '../../../platform/panel/panel-table.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { integrityTexts } from '../texts.ts'
 
@@ -42,34 +43,15 @@ export function clusterText(names: Record<string, string>, name: string): string
 
 /** A small table in a card; the first cell of a row is its header. */
 export function Rows({ title, heads, rows }: { title: string; heads: string[]; rows: string[][] }) {
+  const columns = heads.map((label, at) => ({
+    name: label,
+    label,
+    cell: (row: string[]) => row[at],
+    ...(at > 0 && { td: numeral }),
+  }))
   return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-lg">{title}</h2>
-      <div className="overflow-x-auto">
-        <table className="admin-table">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first = '', ...rest]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {rest.map((cell, at) => (
-                  <td key={heads[at + 1]} className="numeral">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+    <PanelCard title={title}>
+      <BareTable columns={columns} rows={rows} keyOf={([first = '']) => first} />
+    </PanelCard>
   )
 }

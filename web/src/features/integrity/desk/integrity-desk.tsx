@@ -1,38 +1,30 @@
-import { useDates } from '../../../platform/time/use-dates.ts'
-import type { Incident, IncidentState } from '@liston/contract/integrity'
+import type { Incident, IncidentState, NamedVoter } from '@liston/contract/integrity'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
 import { BarChart } from '../../../design/data/bar-chart.tsx'
-import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { ErrorState } from '../../../design/feedback/error-state.tsx'
-import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { Form } from '../../../platform/forms/form.tsx'
-import { newKey } from '../../../platform/new-key.ts'
-import { useMe } from '../../../platform/session.ts'
+import { PanelCard, PanelTabs, useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
+import { PanelForm } from '../../../platform/panel/panel-form.tsx'
+import { PanelList } from '../../../platform/panel/panel-list.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { incidentQuery, incidentsQuery, incidentStates } from '../queries.ts'
-import { integrityTexts } from '../texts.ts'
-import { useIntegrityForm } from '../use-integrity-form.ts'
+import { integrityRefusal, integrityTexts } from '../texts.ts'
 import { Appeals, DecideForm, Reason } from './appeals.tsx'
 import { clusterText, Evidence, Rows } from './evidence.tsx'
+
+const HERE = '/admin-panelrankw/integrity'
 
 /** Admin page: incidents of a state, or one of them. */
 export function IntegrityDesk({ state, chosen }: { state: IncidentState; chosen: string | undefined }) {
   const t = useTexts(integrityTexts)
   if (chosen) return <IncidentView id={chosen} />
-  const tabs = incidentStates.map((one) => ({
-    href: `/admin-panelrankw/integrity?state=${one}`,
-    label: t.queues[one],
-    current: one === state,
-  }))
   return (
     <>
-      <Tabs label={t.queue} tabs={tabs} />
+      <PanelTabs label={t.queue} path={HERE} name="state" values={incidentStates} current={state} words={t.queues} />
       <Incidents state={state} />
     </>
   )
@@ -41,14 +33,13 @@ export function IntegrityDesk({ state, chosen }: { state: IncidentState; chosen:
 /** One incident: its evidence, its replay, and the form to decide it. */
 function IncidentView({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
-  const dates = useDates()
   const incident = useSuspenseQuery(incidentQuery(useApi(), id)).data
-  const mayChange = useMe()?.staff?.integrity === 'change'
+  const mayChange = useMayChange('integrity')
   const { state, ranking, score, voters, suspects, openedAt, item, frozenUntil, reason, voided } = incident
   return (
     <>
       <p>
-        <Anchor href={`/admin-panelrankw/integrity?state=${state}`} className="link link-alone">
+        <Anchor href={`${HERE}?state=${state}`} className="link link-alone">
           {t.back}
         </Anchor>
       </p>
@@ -63,11 +54,11 @@ function IncidentView({ id }: { id: string }) {
         </p>
         {item && <p>{t.item(item)}</p>}
         <p className="text-sm text-muted">
-          {t.seen} <time dateTime={openedAt}>{dates.moment(openedAt)}</time>
+          {t.seen} <When at={openedAt} />
         </p>
         {frozenUntil && (
           <p>
-            {t.frozen} <time dateTime={frozenUntil}>{dates.moment(frozenUntil)}</time>
+            {t.frozen} <When at={frozenUntil} />
           </p>
         )}
         {reason && (
@@ -89,16 +80,13 @@ function IncidentView({ id }: { id: string }) {
 function WhoVoted({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
   const api = useApi()
-  const form = useIntegrityForm({
-    action: '/admin-panelrankw/integrity/voters',
-    submit: ({ reason = '' }) => api.integrity.voters({ id, reason }, { context: { idempotencyKey: newKey() } }),
-  })
-  if (form.done)
+  const [voters, setVoters] = useState<NamedVoter[]>()
+  if (voters)
     return (
       <Rows
         title={t.who}
         heads={[t.person, t.cluster, t.votes, t.trust]}
-        rows={form.done.voters.map(({ person, cluster, votes, trust }) => [
+        rows={voters.map(({ person, cluster, votes, trust }) => [
           person.username,
           clusterText(t.clusterName, cluster),
           `${votes}`,
@@ -107,16 +95,19 @@ function WhoVoted({ id }: { id: string }) {
       />
     )
   return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-lg">{t.who}</h2>
-      <Form of={form} className="grid max-w-measure gap-3">
-        <input type="hidden" name="id" value={id} />
-        <Reason value={form.values.reason} hint={t.whoHint} />
-        <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
-          {t.show}
-        </Button>
-      </Form>
-    </Card>
+    <PanelCard title={t.who}>
+      <PanelForm
+        submit={({ reason = '' }, once) => api.integrity.voters({ id, reason }, once)}
+        changes={[]}
+        onDone={(named) => setVoters(named.voters)}
+        refused={t.notDone}
+        why={integrityRefusal}
+        press={t.show}
+        className="grid max-w-measure gap-3"
+      >
+        <Reason hint={t.whoHint} />
+      </PanelForm>
+    </PanelCard>
   )
 }
 
@@ -145,42 +136,26 @@ function Replay({ incident: { steps, stepMinutes } }: { incident: Incident }) {
 function Incidents({ state }: { state: IncidentState }) {
   const t = useTexts(integrityTexts)
   const dates = useDates()
-  const list = useInfiniteQuery(incidentsQuery(useApi(), state))
-  if (list.isError)
-    return <ErrorState title={t.failed} action={<Button onClick={() => void list.refetch()}>{t.again}</Button>} />
-  if (!list.data) return <Skeleton label={t.loading} />
-  const incidents = list.data.pages.flatMap(({ items }) => items)
-  if (incidents.length === 0) return <EmptyState title={t.empty} />
   return (
-    <>
-      <ul className="grid gap-3">
-        {incidents.map(({ id, ranking, score, openedAt, voters, suspects, voided, appeals, answerBy }) => (
-          <Card key={id} as="li" className="grid gap-1">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Anchor href={`/admin-panelrankw/integrity?incident=${id}`} className="link link-alone font-bold">
-                {ranking?.topic ?? t.gone}
-              </Anchor>
-              <Badge tone={score > 1 ? 'accent' : 'ink'}>{t.score(score)}</Badge>
-              {appeals > 0 && <Badge tone="accent">{t.appeals(appeals)}</Badge>}
-            </p>
-            <p className="text-sm text-muted">
-              {t.figures(voters, suspects)}
-              {voided > 0 && ` · ${t.voided(voided)}`} · <time dateTime={openedAt}>{dates.moment(openedAt)}</time>
-            </p>
-            {answerBy && <p className="text-sm">{t.firstBy(dates.moment(answerBy))}</p>}
-          </Card>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          pending={list.isFetchingNextPage}
-          pendingText={t.loading}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
+    <PanelList
+      of={useInfiniteQuery(incidentsQuery(useApi(), state))}
+      empty={t.empty}
+      row={({ id, ranking, score, openedAt, voters, suspects, voided, appeals, answerBy }) => (
+        <Card key={id} as="li" className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Anchor href={`${HERE}?incident=${id}`} className="link link-alone font-bold">
+              {ranking?.topic ?? t.gone}
+            </Anchor>
+            <Badge tone={score > 1 ? 'accent' : 'ink'}>{t.score(score)}</Badge>
+            {appeals > 0 && <Badge tone="accent">{t.appeals(appeals)}</Badge>}
+          </p>
+          <p className="text-sm text-muted">
+            {t.figures(voters, suspects)}
+            {voided > 0 && ` · ${t.voided(voided)}`} · <When at={openedAt} />
+          </p>
+          {answerBy && <p className="text-sm">{t.firstBy(dates.moment(answerBy))}</p>}
+        </Card>
       )}
-    </>
+    />
   )
 }

@@ -11,12 +11,11 @@ import { slugOf } from '@liston/contract/rankings'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { ErrorState } from '../../../design/feedback/error-state.tsx'
-import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { ApiError } from '../../../platform/api-error.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import { PanelList } from '../../../platform/panel/panel-list.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -36,31 +35,17 @@ type Props = {
 /** All versions of a page with their authors, and a button to restore each. */
 export function PageHistory({ id, ...rest }: Props) {
   const t = useTexts(pageEditingTexts)
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    versionsQuery(useApi(), id),
-  )
   return (
     <section aria-labelledby="versions" className="grid grid-cols-1 content-start gap-4">
       <h2 id="versions" className="text-lg">
         {t.history}
       </h2>
       {rest.dirty && <p className="text-sm text-muted">{t.saveFirst}</p>}
-      {isError && !data && (
-        <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
-      )}
-      {!data && !isError && <Skeleton label={t.loading} />}
-      <ol className="grid grid-cols-1 gap-4">
-        {data?.pages
-          .flatMap(({ items }) => items)
-          .map((version) => (
-            <Version key={version.version} version={version} {...rest} />
-          ))}
-      </ol>
-      {hasNextPage && (
-        <Button pending={isFetchingNextPage} pendingText={t.loading} onClick={() => void fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+      <PanelList
+        of={useInfiniteQuery(versionsQuery(useApi(), id))}
+        empty={null}
+        row={(version) => <Version key={version.version} version={version} {...rest} />}
+      />
     </section>
   )
 }

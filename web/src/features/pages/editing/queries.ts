@@ -1,17 +1,13 @@
 import { isLegal, type PageState } from '@liston/contract/pages'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
+import { pagedQuery } from '../../../platform/queries/paged-query.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** All pages, last changed first. */
 export const pageRowsQuery = (api: Api, state?: PageState) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.pages, 'rows', state ?? null],
-    queryFn: ({ pageParam }) => api.pages.rows({ state, cursor: pageParam ?? undefined }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  pagedQuery([...keys.pages, 'rows', state ?? null], (cursor) => api.pages.rows({ state, cursor }))
 
 /** A page for its editors; always refetched. */
 export const editedPageQuery = (api: Api, id: string) =>
@@ -23,13 +19,7 @@ export const editedPageQuery = (api: Api, id: string) =>
 
 /** The versions of a page, newest first. */
 export const versionsQuery = (api: Api, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.pages, 'versions', id],
-    queryFn: ({ pageParam }) => api.pages.versions({ id, cursor: pageParam ?? undefined }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    staleTime: 0,
-  })
+  pagedQuery([...keys.pages, 'versions', id], (cursor) => api.pages.versions({ id, cursor }))
 
 /** The legal pages, and which ones are replaced. */
 export const legalRowsQuery = (api: Api) =>

@@ -3,16 +3,13 @@ import { type CopyrightNotice, type CopyrightShelf, reportRules } from '@liston/
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { Form } from '../../../platform/forms/form.tsx'
-import { useToldForm } from '../../../platform/forms/use-told-form.ts'
-import { newKey } from '../../../platform/new-key.ts'
+import { PanelItems, PanelTabs, When } from '../../../platform/panel/panel-detail.tsx'
+import { PanelForm } from '../../../platform/panel/panel-form.tsx'
+import { PageLinks, pageLinks } from '../../../platform/panel/panel-table.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -22,42 +19,29 @@ import { reportTexts } from '../texts.ts'
 import { copyrightTexts } from './texts.ts'
 
 const shelves = ['waiting', 'countered', 'decided'] as const
-const addressOf = (shelf: CopyrightShelf, cursor?: string) => {
-  const said = new URLSearchParams({
-    ...(shelf === 'waiting' ? {} : { state: shelf }),
-    ...(cursor ? { cursor } : {}),
-  }).toString()
-  return `/admin-panelrankw/copyright${said ? `?${said}` : ''}`
-}
+const HERE = '/admin-panelrankw/copyright'
 
 /** Admin page of copyright notices: waiting, countered and decided. Its state is in the URL. */
 export function CopyrightDesk({ shelf, cursor }: { shelf: CopyrightShelf; cursor: string | undefined }) {
   const t = useTexts(copyrightTexts)
   const { items, nextCursor } = useSuspenseQuery(noticesQuery(useApi(), shelf, cursor)).data
-  const tabs = shelves.map((name) => ({ href: addressOf(name), label: t[name], current: name === shelf }))
+  const here = { state: shelf === 'waiting' ? undefined : shelf }
   return (
     <div className="grid gap-5">
-      <Tabs label={t.shelves} tabs={tabs} />
-      {items.length === 0 && <EmptyState title={t.nothing[shelf]} />}
-      <ul className="grid gap-4">
-        {items.map((notice) => (
-          <li key={notice.id}>
-            <NoticeCard notice={notice} />
-          </li>
-        ))}
-      </ul>
-      <p className="flex flex-wrap gap-4">
-        {cursor && (
-          <a className="link link-alone" href={addressOf(shelf)}>
-            {t.first}
-          </a>
-        )}
-        {nextCursor && (
-          <a className="link link-alone" href={addressOf(shelf, nextCursor)}>
-            {t.next}
-          </a>
-        )}
-      </p>
+      <PanelTabs
+        label={t.shelves}
+        path={HERE}
+        name="state"
+        values={shelves}
+        current={shelf}
+        words={{ waiting: t.waiting, countered: t.countered, decided: t.decided }}
+      />
+      <PanelItems
+        items={items}
+        empty={t.nothing[shelf]}
+        row={(notice) => <NoticeCard key={notice.id} notice={notice} />}
+      />
+      <PageLinks {...pageLinks(HERE, here, cursor, nextCursor)} />
     </div>
   )
 }
@@ -66,7 +50,7 @@ function NoticeCard({ notice }: { notice: CopyrightNotice }) {
   const t = useTexts(copyrightTexts)
   const dates = useDates()
   return (
-    <Card as="article" className="grid gap-3">
+    <Card as="li" className="grid gap-3">
       <Subject notice={notice} />
       <dl className="grid gap-2">
         <Fact name={t.theWork}>{notice.work}</Fact>
@@ -75,7 +59,7 @@ function NoticeCard({ notice }: { notice: CopyrightNotice }) {
           {notice.claimant && ` · ${t.member(notice.claimant)}`}
         </Fact>
         <Fact name={t.signed}>
-          {notice.signature} · <time dateTime={notice.sentAt}>{dates.moment(notice.sentAt)}</time>
+          {notice.signature} · <When at={notice.sentAt} />
         </Fact>
         {notice.answer && <Fact name={t.words}>{notice.answer}</Fact>}
         {notice.counterWords !== null && (
@@ -99,32 +83,23 @@ function NoticeCard({ notice }: { notice: CopyrightNotice }) {
   )
 }
 
-type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown> }
-
-/** A form of the admin page. It shows the outcome and reloads the list. */
-function useDeskForm(asked: Asked) {
+/** What a form of this page says afterwards. */
+function useAct() {
   const t = useTexts(copyrightTexts)
-  return useToldForm({
-    ...asked,
-    changes: keys.reports,
-    done: t.decidedNow,
-    refused: t.notSent,
-    why: reportRefusalText,
-  })
+  return { changes: [keys.reports], done: t.decidedNow, refused: t.notSent, why: reportRefusalText, press: t.save }
 }
 
 /** Upholds or rejects a copyright notice. */
 function AnswerForm({ id }: { id: string }) {
   const t = useTexts(copyrightTexts)
   const api = useApi()
-  const form = useDeskForm({
-    action: '/admin-panelrankw/copyright',
-    submit: ({ words = '', answer }) =>
-      api.reports.decideNotice({ id, words, uphold: answer === 'uphold' }, { context: { idempotencyKey: newKey() } }),
-  })
   return (
-    <Form of={form} className="grid gap-3">
-      <input type="hidden" name="id" value={id} />
+    <PanelForm
+      {...useAct()}
+      submit={({ words = '', answer }, once) =>
+        api.reports.decideNotice({ id, words, uphold: answer === 'uphold' }, once)
+      }
+    >
       <Select
         label={t.answer}
         name="answer"
@@ -134,16 +109,7 @@ function AnswerForm({ id }: { id: string }) {
         ]}
       />
       <TextArea label={t.words} hint={t.wordsHint} name="words" rows={2} maxLength={reportRules.DECISION_WORDS_MAX} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start"
-        pending={form.pending}
-        pendingText={t.sending}
-      >
-        {t.save}
-      </Button>
-    </Form>
+    </PanelForm>
   )
 }
 
@@ -151,18 +117,14 @@ function AnswerForm({ id }: { id: string }) {
 function SettleForm({ id, mayHold }: { id: string; mayHold: boolean }) {
   const t = useTexts(copyrightTexts)
   const api = useApi()
-  const form = useDeskForm({
-    action: '/admin-panelrankw/copyright/counter',
-    submit: ({ reason = '', act }) =>
-      api.reports.settleCounter(
-        { id, reason, act: act === 'hold' ? 'hold' : 'return' },
-        { context: { idempotencyKey: newKey() } },
-      ),
-  })
   const acts = mayHold ? (['return', 'hold'] as const) : (['return'] as const)
   return (
-    <Form of={form} className="grid gap-3">
-      <input type="hidden" name="id" value={id} />
+    <PanelForm
+      {...useAct()}
+      submit={({ reason = '', act }, once) =>
+        api.reports.settleCounter({ id, reason, act: act === 'hold' ? 'hold' : 'return' }, once)
+      }
+    >
       <Select label={t.act} name="act" options={acts.map((value) => ({ value, label: t.acts[value] }))} />
       <TextArea
         label={t.reason}
@@ -173,16 +135,7 @@ function SettleForm({ id, mayHold }: { id: string; mayHold: boolean }) {
         minLength={3}
         maxLength={reportRules.DECISION_WORDS_MAX}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start"
-        pending={form.pending}
-        pendingText={t.sending}
-      >
-        {t.save}
-      </Button>
-    </Form>
+    </PanelForm>
   )
 }
 

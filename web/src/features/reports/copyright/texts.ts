@@ -95,8 +95,6 @@ const es = {
   reason: 'Motivo',
   reasonHint: 'Queda en la auditoría.',
   due: (day: string) => `Vuelve solo el ${day}`,
-  first: 'Al principio',
-  next: 'Siguientes',
 }
 
 export const copyrightTexts = defineTexts<typeof es>({
@@ -194,7 +192,5 @@ export const copyrightTexts = defineTexts<typeof es>({
     reason: 'Reason',
     reasonHint: 'Recorded in the audit log.',
     due: (day: string) => `Comes back automatically on ${day}`,
-    first: 'Back to the first page',
-    next: 'Next',
   },
 })

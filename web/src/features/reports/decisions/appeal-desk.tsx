@@ -1,15 +1,12 @@
 import { type Appeal, reportRules } from '@liston/contract/reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
-import { Form } from '../../../platform/forms/form.tsx'
-import { useToldForm } from '../../../platform/forms/use-told-form.ts'
-import { newKey } from '../../../platform/new-key.ts'
+import { PanelItems, When } from '../../../platform/panel/panel-detail.tsx'
+import { PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -23,16 +20,7 @@ import { decisionTexts } from './texts.ts'
 export function AppealDesk() {
   const t = useTexts(decisionTexts)
   const { items } = useSuspenseQuery(appealsQuery(useApi())).data
-  if (items.length === 0) return <EmptyState title={t.noAppeals} />
-  return (
-    <ul className="grid gap-4">
-      {items.map((one) => (
-        <li key={one.id}>
-          <AppealCard appeal={one} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <PanelItems items={items} empty={t.noAppeals} row={(one) => <AppealCard key={one.id} appeal={one} />} />
 }
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
@@ -43,11 +31,11 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
     .filter(Boolean)
     .join(' · ')
   return (
-    <Card as="article" className="grid gap-3">
+    <Card as="li" className="grid gap-3">
       <h2 className="text-lg break-words">{appeal.title || t.gone}</h2>
       <p className="text-sm text-muted">
         {about[appeal.type]}
-        {appeal.owner && ` · ${appeal.owner}`} · <time dateTime={appeal.madeAt}>{dates.moment(appeal.madeAt)}</time>
+        {appeal.owner && ` · ${appeal.owner}`} · <When at={appeal.madeAt} />
       </p>
       <p>
         {done}
@@ -80,21 +68,17 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
 function AnswerForm({ id }: { id: string }) {
   const t = useTexts(decisionTexts)
   const api = useApi()
-  const form = useToldForm({
-    action: '/admin-panelrankw/appeals',
-    submit: ({ words = '', answer }) =>
-      api.reports.answerAppeal(
-        { id, words, overturn: answer === 'overturn' },
-        { context: { idempotencyKey: newKey() } },
-      ),
-    changes: keys.reports,
-    done: t.answered,
-    refused: t.notSent,
-    why: reportRefusalText,
-  })
   return (
-    <Form of={form} className="grid gap-3">
-      <input type="hidden" name="id" value={id} />
+    <PanelForm
+      submit={({ words = '', answer }, once) =>
+        api.reports.answerAppeal({ id, words, overturn: answer === 'overturn' }, once)
+      }
+      changes={[keys.reports]}
+      done={t.answered}
+      refused={t.notSent}
+      why={reportRefusalText}
+      press={t.answer}
+    >
       <Select
         label={t.decision}
         name="answer"
@@ -111,15 +95,6 @@ function AnswerForm({ id }: { id: string }) {
         minLength={reportRules.APPEAL_WORDS.min}
         maxLength={reportRules.DECISION_WORDS_MAX}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start"
-        pending={form.pending}
-        pendingText={t.sending}
-      >
-        {t.answer}
-      </Button>
-    </Form>
+    </PanelForm>
   )
 }

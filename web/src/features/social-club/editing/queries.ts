@@ -1,17 +1,13 @@
 import type { ArticleState } from '@liston/contract/social-club'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
+import { pagedQuery } from '../../../platform/queries/paged-query.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** All articles, last changed first. */
 export const rowsQuery = (api: Api, state?: ArticleState) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.socialClub, 'rows', state ?? null],
-    queryFn: ({ pageParam }) => api.socialClub.rows({ state, cursor: pageParam ?? undefined }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  pagedQuery([...keys.socialClub, 'rows', state ?? null], (cursor) => api.socialClub.rows({ state, cursor }))
 
 /** An article for editing; always refetched. */
 export const editedQuery = (api: Api, id: string) =>

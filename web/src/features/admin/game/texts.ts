@@ -15,7 +15,6 @@ const es = {
   ifClosed: 'Si se cierra',
   whileClosed: 'Mientras está cerrado',
   of: (act: string, name: string) => `${act}: ${name}`,
-  saving: 'Guardando…',
   opened: (name: string) => `${name}: abierto`,
   wasClosed: (name: string) => `${name}: cerrado`,
   notSaved: 'No se ha cambiado nada',
@@ -24,9 +23,6 @@ const es = {
   opens: (name: string) => `Abre ${name}`,
   closes: (name: string) => `Cierra ${name}`,
   gone: 'una cuenta eliminada',
-  failed: 'No se ha podido cargar qué está abierto.',
-  again: 'Reintentar',
-  loading: 'Cargando…',
   rooms: {
     duels: { name: 'Duelo rápido', hint: 'nadie recibe pares nuevos. Los duelos ya contestados siguen contando.' },
     matches: {
@@ -62,7 +58,6 @@ export const roomTexts = defineTexts<typeof es>({
     ifClosed: 'If you close it',
     whileClosed: 'While closed',
     of: (act, name) => `${act}: ${name}`,
-    saving: 'Saving…',
     opened: (name) => `${name}: open`,
     wasClosed: (name) => `${name}: closed`,
     notSaved: 'Nothing was changed',
@@ -71,9 +66,6 @@ export const roomTexts = defineTexts<typeof es>({
     opens: (name) => `Opens ${name}`,
     closes: (name) => `Closes ${name}`,
     gone: 'a deleted user',
-    failed: 'What is open could not be loaded.',
-    again: 'Try again',
-    loading: 'Loading…',
     rooms: {
       duels: { name: 'Quick duel', hint: 'nobody gets new pairs. Duels already answered still count.' },
       matches: { name: 'Rumble 1v1', hint: 'no invitations or new rivals. Matches in progress can be finished.' },

@@ -1,5 +1,5 @@
 import type { DecidedReview, ReviewState } from '@liston/contract/rumble'
-import { counted, defineTexts, formatNumber } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber } from '../../platform/texts.tsx'
 
 export const playReviewTexts = defineTexts({
   es: {
@@ -14,9 +14,7 @@ export const playReviewTexts = defineTexts({
     >,
     answers: { cleared: 'Sin nada raro', upheld: 'Anular la puntuación' } satisfies Record<DecidedReview, string>,
     upheldHint: 'Anularla la empieza de cero; durante 30 días sus partidas no se puntúan.',
-    saving: 'Guardando…',
     saved: 'Decidido',
-    notSaved: 'No se ha guardado',
   },
   en: {
     title: 'Matches',
@@ -27,8 +25,6 @@ export const playReviewTexts = defineTexts({
     states: { waiting: 'To be decided', cleared: 'Nothing odd', upheld: 'Rating annulled' },
     answers: { cleared: 'Nothing odd', upheld: 'Annul the rating' },
     upheldHint: 'Annulling resets it; their matches are not rated for 30 days.',
-    saving: 'Saving…',
     saved: 'Decided',
-    notSaved: 'Not saved',
   },
 })

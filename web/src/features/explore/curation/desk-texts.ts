@@ -1,6 +1,6 @@
 import { CURATORS_MAX, type curationRefusals, DESCRIPTION_MAX, PICKS_MAX, PLACE_MAX } from '@liston/contract/explore'
-import type { RefusalWords } from '../../../../platform/refusal/refusal-words.ts'
-import { defineTexts } from '../../../../platform/texts.tsx'
+import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts } from '../../../platform/texts.tsx'
 
 export const deskTexts = defineTexts({
   es: {
@@ -27,8 +27,6 @@ export const deskTexts = defineTexts({
     placeHint: `De 1 a ${PLACE_MAX}; vacío, detrás de las que tienen uno.`,
     hide: 'No ofrecerla en la portada',
     hideHint: 'Sus rankings y su página siguen ahí.',
-    save: 'Guardar',
-    saving: 'Guardando…',
     saved: 'Categoría guardada',
     curators: 'Curadores',
     curatorsHint: `Hasta ${CURATORS_MAX} personas. Cada una destaca hasta ${PICKS_MAX} rankings de esta categoría, y nada más.`,
@@ -42,9 +40,6 @@ export const deskTexts = defineTexts({
     picks: 'Destacados por los curadores',
     noPicks: 'Nada destacado ahora mismo.',
     notDone: 'No se ha cambiado',
-    failed: 'No se han podido leer las categorías.',
-    again: 'Probar otra vez',
-    loading: 'Cargando…',
   },
   en: {
     title: 'Categories and curators',
@@ -70,8 +65,6 @@ export const deskTexts = defineTexts({
     placeHint: `1 to ${PLACE_MAX}. If empty, it comes after those with a position.`,
     hide: 'Hide it from the home page',
     hideHint: 'Its rankings and its page remain available.',
-    save: 'Save',
-    saving: 'Saving…',
     saved: 'Category saved',
     curators: 'Curators',
     curatorsHint: `Up to ${CURATORS_MAX} people. Each can pick up to ${PICKS_MAX} rankings of this category, and nothing else.`,
@@ -85,9 +78,6 @@ export const deskTexts = defineTexts({
     picks: 'Curators’ picks',
     noPicks: 'There are no picks right now.',
     notDone: 'Nothing was changed',
-    failed: 'The categories could not be loaded.',
-    again: 'Try again',
-    loading: 'Loading…',
   },
 })
 
