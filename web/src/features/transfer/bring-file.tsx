@@ -47,14 +47,7 @@ export function BringFile({ gone }: { gone: boolean }) {
           {(wiring) => <input {...wiring} ref={picked} type="file" accept={KINDS} className="import-input" />}
         </FieldFrame>
       </div>
-      <TextArea
-        label={t.paste}
-        hint={t.pasteHint}
-        name="text"
-        rows={6}
-        maxLength={transferRules.FILE_BYTES_MAX}
-        defaultValue={form.values.text ?? ''}
-      />
+      <TextArea label={t.paste} hint={t.pasteHint} name="text" rows={6} defaultValue={form.values.text ?? ''} />
       <Button
         type="submit"
         variant="primary"

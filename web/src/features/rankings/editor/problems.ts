@@ -92,7 +92,10 @@ export function isAccepted(field: CheckedField, draft: DraftFields): boolean {
 
 /** True if the server saves this item of a draft. */
 export const isAcceptedItem = ({ name, note }: DraftItem): boolean =>
-  itemNameProblem(name) === null && isText(note, ITEM_NOTE_MAX, true)
+  itemNameProblem(name) === null && isAcceptedNote(note)
+
+/** True if the server saves this note of an item. */
+export const isAcceptedNote = (note: string): boolean => isText(note, ITEM_NOTE_MAX, true)
 
 function isText(text: string, max: number, paragraphs = false): boolean {
   const tidy = tidyText(text, { paragraphs })

@@ -1,4 +1,4 @@
-import { type DraftFields, type DraftItem, itemNameProblem, rankingRules } from '@liston/contract/rankings'
+import { type DraftFields, type DraftItem, itemNameProblem } from '@liston/contract/rankings'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
@@ -7,7 +7,7 @@ import { ReorderList } from '../../../design/reorder/reorder-list.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch, DraftState } from '../editor/draft-state.ts'
 import { ImagePart } from '../editor/topic-fields.tsx'
-import { lookalikes } from '../editor/problems.ts'
+import { isAcceptedNote, lookalikes } from '../editor/problems.ts'
 import { editorTexts } from '../editor/texts.ts'
 
 type Props = {
@@ -113,6 +113,7 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
   const problem = itemNameProblem(item.name)
   const wrong = problem && problem !== 'empty' ? problem : undefined
   const wrongId = wrong && `wrong-${item.id}`
+  const badNoteId = isAcceptedNote(item.note) ? undefined : `bad-note-${item.id}`
   return (
     <div className="grid gap-1 pb-1">
       <textarea
@@ -122,7 +123,6 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
         aria-invalid={twin?.same || wrong !== undefined || undefined}
         aria-describedby={wrongId ?? twinId}
         autoComplete="off"
-        maxLength={rankingRules.ITEM_NAME_MAX}
         className="quiet-input font-bold"
         value={item.name}
         onChange={(e) => change({ name: e.target.value.replace(/\s*\n\s*/g, ' ') })}
@@ -134,8 +134,9 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
           rows={1}
           ref={noting ? focus : undefined}
           aria-label={t.note(item.name)}
+          aria-invalid={badNoteId !== undefined || undefined}
+          aria-describedby={badNoteId}
           placeholder={t.noteExample}
-          maxLength={rankingRules.ITEM_NOTE_MAX}
           className="quiet-input text-sm text-muted"
           value={item.note}
           onChange={(e) => change({ note: e.target.value })}
@@ -148,6 +149,12 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
         <p id={wrongId} className="flex gap-1.5 text-sm font-bold text-negative">
           <Warning size={18} aria-hidden="true" className="shrink-0" />
           {t.badName[wrong]}
+        </p>
+      )}
+      {badNoteId && (
+        <p id={badNoteId} className="flex gap-1.5 text-sm font-bold text-negative">
+          <Warning size={18} aria-hidden="true" className="shrink-0" />
+          {t.badNote}
         </p>
       )}
       {twin && (
