@@ -1,5 +1,5 @@
 import { type DraftFields, type DraftItem, itemNameProblem } from '@liston/contract/rankings'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { Close, Edit, Undo, Warning } from '../../../design/identity/icon.ts'
@@ -7,7 +7,7 @@ import { ReorderList } from '../../../design/reorder/reorder-list.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch, DraftState } from '../editor/draft-state.ts'
 import { ImagePart } from '../editor/topic-fields.tsx'
-import { isAcceptedNote, lookalikes } from '../editor/problems.ts'
+import { isAcceptedNote, type Lookalike, lookalikes } from '../editor/problems.ts'
 import { editorTexts } from '../editor/texts.ts'
 
 type Props = {
@@ -22,13 +22,12 @@ type Props = {
 export function ItemList({ draft, removed, dispatch, max, mayMerge = false }: Props) {
   const t = useTexts(editorTexts)
   const [notingId, setNotingId] = useState<string | null>(null)
-  // Similar items that the author keeps apart. Their warning does not return.
-  const [keptApart, setKeptApart] = useState<ReadonlySet<string>>(new Set())
+  const [keptApart, keepApart] = useKeptApart()
   const { items } = draft
   const twins = lookalikes(items)
   const twinOf = (id: string) => {
     const twin = twins.get(id)
-    return twin && (twin.same || !keptApart.has(id)) ? twin : undefined
+    return twin && (twin.same || !keptApart.includes(pairOf(id, twin))) ? twin : undefined
   }
   const remove = (id: string) => {
     dispatch({ type: 'remove', id })
@@ -58,7 +57,7 @@ export function ItemList({ draft, removed, dispatch, max, mayMerge = false }: Pr
             item={item}
             place={index + 1}
             twin={twinOf(item.id)}
-            onKeepBoth={() => setKeptApart(new Set([...keptApart, item.id]))}
+            onKeepBoth={() => keepApart(item.id, twins.get(item.id))}
             onMerge={mayMerge ? () => remove(item.id) : undefined}
             noting={notingId === item.id}
             dispatch={dispatch}
@@ -84,11 +83,39 @@ export function ItemList({ draft, removed, dispatch, max, mayMerge = false }: Pr
   )
 }
 
+const KEPT_APART = 'liston.kept-apart'
+const pairOf = (id: string, twin: Lookalike) => `${id} ${twin.id},`
+const never = () => () => {}
+
+function storedPairs(): string {
+  try {
+    return localStorage.getItem(KEPT_APART) ?? ''
+  } catch {
+    // Without browser storage, pairs are kept until the page is left.
+    return ''
+  }
+}
+
+/** Pairs of similar items that the author keeps apart, remembered on this device: their warning does not return. */
+function useKeptApart() {
+  const stored = useSyncExternalStore(never, storedPairs, () => '')
+  const [added, setAdded] = useState('')
+  const keepApart = (id: string, twin: Lookalike | undefined) => {
+    if (!twin) return
+    const pair = pairOf(id, twin)
+    setAdded(added + pair)
+    try {
+      localStorage.setItem(KEPT_APART, storedPairs() + pair)
+    } catch {}
+  }
+  return [stored + added, keepApart] as const
+}
+
 type ItemRowProps = {
   item: DraftItem
   place: number
   /** An earlier item that is the same or seems to be. */
-  twin: { name: string; same: boolean } | undefined
+  twin: Lookalike | undefined
   /**
    * The note is open, even if empty. It stays open, because closing it would move the element that the user presses.
    */
