@@ -11,6 +11,7 @@ import { Card } from '../../../../design/surfaces/card.tsx'
 import { useDates } from '../../../../platform/time/use-dates.ts'
 import { useForm } from '../../../../platform/forms/use-form.ts'
 import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
+import { OwnFailure } from '../../../../platform/queries/own-failure.tsx'
 import { keys } from '../../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
@@ -23,12 +24,11 @@ import { factorTexts } from './texts.ts'
 import { useFactors } from './use-factors.ts'
 import { useFormAnswer } from './use-form-answer.ts'
 
+type Props = { next?: string | undefined }
+
 /** Page of two-step verification. `next`: where a user was going who has to switch it on first. */
-export function FactorSettings({ next }: { next?: string | undefined }) {
+export function FactorSettings({ next }: Props) {
   const t = useTexts(factorTexts)
-  const { factors } = useFactors()
-  const [codes, setCodes] = useState(useToldCodes())
-  const isOn = factors.app !== null || factors.passkeys.length > 0
   return (
     <div className="page">
       <div className="mx-auto grid max-w-measure gap-6">
@@ -38,21 +38,37 @@ export function FactorSettings({ next }: { next?: string | undefined }) {
           </LinkButton>
           <h1 className="flex flex-wrap items-center gap-3 text-3xl">{t.title}</h1>
           <p className="text-muted">{t.lead}</p>
-          <Badge tone={isOn ? 'positive' : 'paper'}>{isOn ? t.on : t.off}</Badge>
         </header>
-        {factors.due && <FactorDue mayPostpone={factors.mayPostpone} next={next} />}
-        {factors.resetAt && <ResetNotice at={factors.resetAt} />}
-        {codes && <FreshCodes key={codes[0]} codes={codes} onKept={() => setCodes(null)} />}
-        {isOn && !codes && next && (
-          <LinkButton href={next} variant="primary" className="justify-self-start">
-            {t.onward}
-          </LinkButton>
-        )}
-        <AppPart onCodes={setCodes} />
-        <PasskeysPart onCodes={setCodes} />
-        {isOn && <CodesPart onCodes={setCodes} />}
+        <OwnFailure>
+          <FactorParts next={next} />
+        </OwnFailure>
       </div>
     </div>
+  )
+}
+
+function FactorParts({ next }: Props) {
+  const t = useTexts(factorTexts)
+  const { factors } = useFactors()
+  const [codes, setCodes] = useState(useToldCodes())
+  const isOn = factors.app !== null || factors.passkeys.length > 0
+  return (
+    <>
+      <Badge tone={isOn ? 'positive' : 'paper'} className="-mt-4 justify-self-start">
+        {isOn ? t.on : t.off}
+      </Badge>
+      {factors.due && <FactorDue mayPostpone={factors.mayPostpone} next={next} />}
+      {factors.resetAt && <ResetNotice at={factors.resetAt} />}
+      {codes && <FreshCodes key={codes[0]} codes={codes} onKept={() => setCodes(null)} />}
+      {isOn && !codes && next && (
+        <LinkButton href={next} variant="primary" className="justify-self-start">
+          {t.onward}
+        </LinkButton>
+      )}
+      <AppPart onCodes={setCodes} />
+      <PasskeysPart onCodes={setCodes} />
+      {isOn && <CodesPart onCodes={setCodes} />}
+    </>
   )
 }
 
