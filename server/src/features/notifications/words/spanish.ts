@@ -69,11 +69,11 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
   },
   welcome: () => 'Te damos la bienvenida. Vota lo que te guste, o pon el listón tú con un ranking.',
   system_update: () => 'Hay novedades en la aplicación',
-  new_suggestion: (f) => people(f, `propone ${item(f)} para ${list(f)}`, `proponen elementos para ${list(f)}`),
-  suggestion_approved: (f) => `Tu propuesta ${item(f)} ya está en ${list(f)}`,
-  suggestion_accepted_reward: (f) => `Tu propuesta ${item(f)} ya está en ${list(f)}.${stars(f)}`,
+  new_suggestion: (f) => people(f, `sugiere ${item(f)} para ${list(f)}`, `sugieren elementos para ${list(f)}`),
+  suggestion_approved: (f) => `Tu sugerencia ${item(f)} ya está en ${list(f)}`,
+  suggestion_accepted_reward: (f) => `Tu sugerencia ${item(f)} ya está en ${list(f)}.${stars(f)}`,
   suggestion_declined: (f) =>
-    `Tu propuesta ${item(f)} ${outcomes[textIn(f.data, 'outcome')] ?? outcomes.rejected} ${list(f)}`,
+    `Tu sugerencia ${item(f)} ${outcomes[textIn(f.data, 'outcome')] ?? outcomes.rejected} ${list(f)}`,
   daily_reward: (f) => `Tu recompensa de hoy.${stars(f)}`,
   challenge_result: (f) =>
     f.data.matchId

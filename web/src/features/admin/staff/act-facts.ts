@@ -150,7 +150,7 @@ const texts = defineTexts<Texts>({
       kind: 'Kind',
       language: 'Language',
       shown: 'Current text',
-      proposed: 'Proposed text',
+      proposed: 'Suggested text',
       imageId: 'Picture',
       factor: 'Multiplies by',
       role: 'Role',
