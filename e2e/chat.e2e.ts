@@ -54,10 +54,24 @@ test('A request is accepted, two talk live, one edits and sends a picture, the o
   await expect(elena.getByText('Enviando…')).toHaveCount(0)
   await elena.getByRole('button', { name: 'Acciones del mensaje de Tú' }).last().click()
   await elena.getByRole('menuitem', { name: 'Editar' }).click()
+  await elena.keyboard.insertText('a'.repeat(1000))
+  await elena.keyboard.press('Enter')
+  await expect(elena.getByText('Sobran 11', { exact: true })).toBeVisible()
   await elena.getByRole('textbox', { name: 'Editar' }).fill('Con erratas')
   await elena.keyboard.press('Enter')
   await expect(log(other).getByText('Con erratas')).toBeVisible()
   await expect(log(other).getByText('edited')).toBeVisible()
+
+  // On a phone the composer stands above the bottom bar.
+  await elena.setViewportSize({ width: 390, height: 844 })
+  const box = async (selector: string) => (await elena.locator(selector).boundingBox())!
+  await expect
+    .poll(async () => {
+      const [composer, bar] = [await box('.chat-composer'), await box('.bottom-nav')]
+      return bar.y > 700 && composer.y + composer.height <= bar.y
+    })
+    .toBe(true)
+  await elena.setViewportSize({ width: 1280, height: 720 })
 
   await letPass(world)
   await sendPicture(elena, 'Una tapa de barro')

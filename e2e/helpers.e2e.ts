@@ -23,7 +23,7 @@ test('Someone who writes a list asks for what is missing and takes two by the ke
   const ask = main.getByRole('button', { name: 'Sugerir elementos · 1 crédito' })
   await ask.focus()
   await ask.press('Enter')
-  const proposals = main.getByRole('list', { name: 'Propuestas: pulsa para añadir' }).getByRole('button')
+  const proposals = main.getByRole('list', { name: 'Sugerencias: pulsa para añadir' }).getByRole('button')
   await expect(proposals).toHaveCount(5)
   await expect(proposals.first()).toHaveAccessibleName('Añadir Queso manchego, verificado')
   await proposals.first().focus()

@@ -1,6 +1,6 @@
-import { expect, goAs, rankingAt, test, visit, wake } from './people.ts'
+import { expect, goAs, rankingAt, test, visit, wake, walkSetup } from './people.ts'
 
-test('Error al iniciar sesión: said in place and in a toast, and where one was going is kept; from the dialog one comes back to the page that one was reading', async ({
+test('Error al iniciar sesión: said in place and in a toast, and where one was going is kept; from the dialog one comes back to the page that one was reading, and what one highlighted is done', async ({
   page,
 }) => {
   await page.goto('/sign-in?next=%2Fexplore')
@@ -14,7 +14,9 @@ test('Error al iniciar sesión: said in place and in a toast, and where one was 
 
   const pathname = await rankingAt(page, 0)
   await visit(page, pathname)
-  await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
+  const row = page.locator('.ranked-row').first()
+  const name = await row.getByRole('heading').innerText()
+  await row.getByRole('link', { name: `Destacar ${name}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('link', { name: 'Continuar con Google' }).click()
@@ -25,4 +27,6 @@ test('Error al iniciar sesión: said in place and in a toast, and where one was 
     .poll(() => new URL(page.url()).searchParams.get('next') ?? new URL(page.url()).pathname)
     .toContain(pathname)
   await expect(page.getByRole('button', { name: /^Cuenta de Zoe/, includeHidden: true })).toBeVisible()
+  await walkSetup(page)
+  await expect(page.getByText(`Has destacado ${name}`).first()).toBeVisible()
 })

@@ -53,3 +53,21 @@ test('On a phone a guest and Ana see a ranking’s title, author, actions and fi
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(menu).toBeHidden()
 })
+
+test('On a phone, who does not know what RW means opens an explanation by keyboard on the pages of both tabs', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  await visit(page, '/')
+  for (const [tab, heading] of [
+    ['RW (ranking): explorar', 'Explorar'],
+    ['Mis RW: mis rankings', 'Mis'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const text = page.getByText('Un ranking: una lista que la gente ordena votando.')
+    await expect(text).toBeHidden()
+    await page.getByText('¿Qué es un RW?').press('Enter')
+    await expect(text).toBeVisible()
+  }
+})

@@ -7,7 +7,9 @@ test('From guest to PRO: the plan waits while one signs in, the cart pays it wit
 }) => {
   const elsewhere = await newPage()
   const name = await signInAnew(elsewhere)
-  await visitLive(elsewhere, '/explore')
+  await visitLive(elsewhere, '/evolution')
+  const credits = elsewhere.getByRole('main').locator('[data-currency=credits]')
+  await expect(credits).toContainText(/^10\D/)
   await withoutReward(page)
 
   await visit(page, '/pro')
@@ -43,6 +45,7 @@ test('From guest to PRO: the plan waits while one signs in, the cart pays it wit
   await expect(page).toHaveURL(/\/payment-success\?session_id=.+/)
   await expect(main.getByRole('heading', { name: 'Pago confirmado: ya eres PRO' })).toBeVisible()
   await expect(main).toContainText('3,99 €')
+  await expect(credits).toContainText(/^100\D/)
   await Promise.all(welcome)
   await expect(page.getByRole('button', { name: /^Carrito/ })).toHaveCount(0)
 

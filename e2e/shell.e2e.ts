@@ -56,7 +56,7 @@ test('A guest who wants to Rumble signs in over the page, picks a game, and leav
   await expect(page.getByRole('heading', { level: 1, name: '¿A qué jugamos?' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
 
-  await tabs(page).getByRole('link', { name: 'Mis RW, mis rankings' }).click()
+  await tabs(page).getByRole('link', { name: 'Mis RW: mis rankings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mis')
   await tabs(page).getByRole('link', { name: 'Rumble' }).click()
   await page.getByRole('link', { name: 'Jugar: Duelo rápido' }).click()

@@ -30,13 +30,13 @@ test('what Bruno misses, a guest reads, Ana adds, and Bruno finds in the list an
   await expect(proposals(bruno).getByText('«Salmorejo» ya está en la lista.')).toBeVisible()
   await bruno.getByLabel('Elemento').fill('Tortilla')
   await bruno.getByLabel('Por qué debería estar').fill('Sin ella no hay tapeo')
-  await bruno.getByRole('button', { name: 'Proponer' }).click()
+  await bruno.getByRole('button', { name: 'Sugerir' }).click()
   await expect(proposals(bruno).getByText('Sin ella no hay tapeo')).toBeVisible()
 
   // A guest can read it without JavaScript.
   expect(await textOf(request, path)).toContain('Sugerir un elemento (1)')
   const read = await textOf(request, `${path}?with=suggestions`)
-  for (const words of ['Tortilla', 'Entra para proponer']) expect(read).toContain(words)
+  for (const words of ['Tortilla', 'Entra para sugerir']) expect(read).toContain(words)
 
   await visit(ana, `${path}?with=suggestions`)
   await ana.getByRole('button', { name: 'Rechazar «Tortilla»' }).click()
@@ -46,5 +46,5 @@ test('what Bruno misses, a guest reads, Ana adds, and Bruno finds in the list an
 
   await expect(proposals(bruno).getByText('Añadido a la lista')).toBeVisible()
   await world.drain()
-  expect(await textOf(bruno.request, '/evolution')).toContain('Añadieron lo que propusiste')
+  expect(await textOf(bruno.request, '/evolution')).toContain('Añadieron lo que sugeriste')
 })

@@ -18,6 +18,8 @@ const groups = [
   // What every page runs at once, with all its imports: it must not need a second file.
   { name: 'boot', test: /src[\\/](entry-boot[.]ts|boot[\\/])/, priority: 2 },
   { name: 'app', tags: ['$initial' as const] },
+  // Half of the pages use it, but none of those that guests open first.
+  { name: 'own-failure', test: /queries[\\/]own-failure[.]tsx$/ },
   // Modules that almost all pages share form one file. Others stay with the pages that use them.
   { name: 'shared', minShareCount: 44 },
   // Components that several pages show together, each so small that a file of its own would be mostly overhead. A group

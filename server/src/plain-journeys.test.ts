@@ -326,7 +326,7 @@ test('Suggestions are read with what became of them, by who made them and by the
   const { id } = await addRanking(app, ana, { items: ['Salmorejo', 'Espinacas', 'Pringá'] })
   await browser.open(`/ranking/${id}`)
   await browser.follow('Sugerir un elemento')
-  expect(browser.buttons()).toContain('Proponer')
+  expect(browser.buttons()).toContain('Sugerir')
   const suggest = async (name: string, isDifferent = false) =>
     (await ask(carla).post(`/rankings/${id}/suggestions`, { name, note: '', isDifferent })).body
   const [added, declined] = [await suggest('Tortilla de patatas'), await suggest('Tortilla de patatass', true)]

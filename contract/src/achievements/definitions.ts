@@ -71,8 +71,8 @@ export const ACHIEVEMENTS: readonly Definition[] = [
     'curador',
     { es: 'Curador', en: 'Curator' },
     {
-      es: 'Propuestas tuyas que entraron en la lista de otra persona.',
-      en: 'Your proposals that made it into somebody else’s list.',
+      es: 'Sugerencias tuyas que entraron en la lista de otra persona.',
+      en: 'Your suggestions that made it into somebody else’s list.',
     },
     [5, 25, 100],
   ),

@@ -185,3 +185,20 @@ test('a comment that can not be posted, edited or deleted is told, and the words
   await told('Error Deleting Comment')
   await expect.element(section.getByText('Volver por delante de todas')).toBeVisible()
 })
+
+test.each([
+  ['/account/api-keys', 'Claves de API', 'Todavía no tienes ninguna.'],
+  ['/account/factor', 'Verificación en dos pasos', 'Desactivada'],
+])('what %s could not load is told below its heading, and loads when tried again', async (path, heading, content) => {
+  let isDown = true
+  const orDown = (answer: object) => () => (isDown ? refused('INTERNAL', 500)() : Promise.resolve(answer))
+  const factors = { app: null, passkeys: [], codesLeft: 0, due: false, mayPostpone: false, passkeysPossible: true }
+  const proof = { passwordProves: true, isFresh: false, resetAt: null }
+  const accounts = { keys: orDown({ keys: [], max: 10 }), factors: orDown({ ...factors, ...proof }) }
+  await render(await appAt({ path, api: { accounts }, me: ana }))
+  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await told('No se ha podido cargar')
+  isDown = false
+  await page.getByRole('button', { name: 'Probar otra vez' }).click()
+  await told(content)
+})

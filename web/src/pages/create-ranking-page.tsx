@@ -8,7 +8,7 @@ export const page = definePage({
   access: 'login',
   search: ({ draft, topic, category, template }) => ({
     draft: draft || undefined,
-    topic: topic?.slice(0, 100) || undefined,
+    topic: topic?.slice(0, 500) || undefined,
     category: category || undefined,
     template: template || undefined,
   }),

@@ -8,6 +8,7 @@ import {
   loadShelf,
   mineTexts,
   MyRankings,
+  RwTip,
   SHARED_DRAFT_SOURCE,
   sharedDraft,
   SharedSlot,
@@ -48,6 +49,7 @@ function MyRankingsPage() {
           </LinkButton>
         </div>
       </div>
+      <RwTip />
       {draft && <sharedDraft.Part key={draft} id={draft} />}
       <MyRankings key={shelf} shelf={shelf} cursor={cursor} />
       <OwnFailure>

@@ -29,7 +29,7 @@ export const digestTexts: Record<Language, Words> = {
       [
         ...some('es', voters, 'persona ha votado', 'personas han votado'),
         ...some('es', comments, 'comentario', 'comentarios'),
-        ...some('es', proposals, 'propuesta', 'propuestas'),
+        ...some('es', proposals, 'sugerencia', 'sugerencias'),
       ].join(' · '),
     by: (name, voters) => [`de ${name}`, ...some('es', voters, 'persona ha votado', 'personas han votado')].join(' · '),
     look: (app) => `Abrir ${app}`,

@@ -110,8 +110,8 @@ const proposed: Proposed[] = [
     wording: {
       place: '/tutorial',
       language: 'es',
-      shown: 'Se propone un elemento y quien hizo la lista decide.',
-      proposed: 'Propón un elemento: quien hizo la lista decide si entra.',
+      shown: 'Se sugiere un elemento y quien hizo la lista decide.',
+      proposed: 'Sugiere un elemento: quien hizo la lista decide si entra.',
     },
   },
 ]

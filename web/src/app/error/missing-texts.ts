@@ -21,7 +21,7 @@ export const missingTexts = defineTexts({
       },
       foreignRanking: {
         title: 'Este ranking es de otra persona',
-        why: 'Solo lo cambian su autor y quien edita con él. En su página puedes votar y proponer elementos.',
+        why: 'Solo lo cambian su autor y quien edita con él. En su página puedes votar y sugerir elementos.',
         href: '/explore',
         action: 'Ver el ranking',
       },

@@ -124,11 +124,11 @@ test('the bar of small screens has its tabs in order, and marks where one is', a
     ['Evolución', '/evolution'],
   ])
   for (const [href, name] of [
-    ['/explore', 'RW, explorar rankings'],
+    ['/explore', 'RW (ranking): explorar'],
     ['/create-ranking', 'Crear nuevo ranking'],
-    ['/my-rankings', 'Mis RW, mis rankings'],
+    ['/my-rankings', 'Mis RW: mis rankings'],
   ])
-    expect(new RegExp(`<a[^>]*href="${href}"[^>]*>`).exec(bar)?.[0]).toContain(`aria-label="${name}"`)
+    expect(new RegExp(`<a[^>]*href="${href}"[^>]*>`).exec(bar)?.[0]).toContain(`aria-label="${name}" title="${name}"`)
   expect(/<a[^>]*class="bottom-tab bottom-tab-raised"[^>]*>/.exec(bar)?.[0]).toContain('/create-ranking')
   expect(bar.match(/aria-current="page"/g)).toHaveLength(1)
   expect(/<a[^>]*aria-current="page"[^>]*>/.exec(bar)?.[0]).toContain('/explore')

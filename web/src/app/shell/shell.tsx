@@ -252,6 +252,7 @@ function BottomNav({ here }: { here: string }) {
           // Marks the link, so that the boot script holds a tap until the application is loaded.
           aria-haspopup={tab.open || me ? undefined : 'dialog'}
           aria-label={tab.label}
+          title={tab.label}
           aria-current={here === tab.href ? 'page' : undefined}
           className={tab.raised ? 'bottom-tab bottom-tab-raised' : 'bottom-tab'}
         >

@@ -8,10 +8,10 @@ type Props = Omit<ComponentProps<'input'>, keyof FieldTexts> &
     end?: ReactNode
   }
 
-/** Single-line text input. */
-export function Field({ label, hint, error, required, id, className, start, end, ...input }: Props) {
+/** Single-line text input. A text beyond `maxLength` is not cut: an error says so, and the form is not submitted. */
+export function Field({ label, hint, error, required, id, className, start, end, maxLength, ...input }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, required, id, className, name: input.name }}>
+    <FieldFrame {...{ label, hint, error, required, id, className, name: input.name, max: maxLength }}>
       {(wiring) => (
         <span className="box">
           {start && <span className="box-start">{start}</span>}

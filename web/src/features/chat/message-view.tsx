@@ -14,6 +14,7 @@ import { useDates } from '../../platform/time/use-dates.ts'
 import { threadTexts } from './thread-texts.ts'
 import { viewTexts } from './view-texts.ts'
 import { useMessageActs } from './use-part.ts'
+import { Left } from './words-form.tsx'
 
 type Props = {
   message: Message
@@ -31,9 +32,10 @@ function EditMessage({ message, onDone }: EditMessageProps) {
   const { edit } = useMessageActs(message)
   const [body, setBody] = useState(message.body)
   const [pending, setPending] = useState(false)
+  const left = chatRules.TEXT_MAX - [...body].length
   async function save(event?: FormEvent) {
     event?.preventDefault()
-    if (pending || body.trim() === '') return
+    if (pending || body.trim() === '' || left < 0) return
     setPending(true)
     const done = body.trim() === message.body || (await edit(body))
     setPending(false)
@@ -51,12 +53,13 @@ function EditMessage({ message, onDone }: EditMessageProps) {
         ref={focusAtEnd}
         aria-label={t.edit}
         className="input text-area"
+        aria-invalid={left < 0 || undefined}
         rows={2}
-        maxLength={chatRules.TEXT_MAX}
         value={body}
         onChange={({ target }) => setBody(target.value)}
         onKeyDown={onKeyDown}
       />
+      <Left left={left} />
       <span className="chat-edit-acts">
         <Button size="sm" variant="ghost" onClick={onDone}>
           {t.cancel}

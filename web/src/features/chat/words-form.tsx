@@ -123,7 +123,8 @@ function useWords(of: string): [string, (words: string) => void] {
   return [typed ?? kept, setTyped]
 }
 
-function Left({ left }: { left: number }) {
+/** How many characters remain or are too many, near the limit of a message. */
+export function Left({ left }: { left: number }) {
   const t = useTexts(threadTexts)
   return (
     <span role="status" className="chat-left" data-over={left < 0 || undefined}>

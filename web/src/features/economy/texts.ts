@@ -53,7 +53,7 @@ const es = {
     circle: 'De un círculo cerrado: no cuenta',
     restored: 'Vuelve a contar',
     highlight: 'Un destacado más en un ranking',
-    suggestion_accepted: 'Añadieron lo que propusiste',
+    suggestion_accepted: 'Añadieron lo que sugeriste',
     report_upheld: 'Tu denuncia fue útil',
     duel: 'Duelo contado',
     avatar: 'Avatar desbloqueado',

@@ -6,7 +6,7 @@ export const notificationTexts = defineTexts({
     description: 'Lo que ha pasado con lo tuyo y con quien sigues.',
     loading: 'Cargando notificaciones…',
     none: 'No tienes ninguna.',
-    noneHint: 'Aquí verás quién vota, comenta o propone algo en tus rankings.',
+    noneHint: 'Aquí verás quién vota, comenta o sugiere algo en tus rankings.',
     toEvolution: 'Ver mi Evolución',
     unread: 'Sin leer',
     read: 'Marcar como leída',

@@ -48,7 +48,8 @@ export function DecisionForm({ report }: { report: Decidable }) {
   const decide = useDecideCase(report)
   const answers = answersFor(report)
   if (answers.length === 0) return null
-  const answerWith = (answer: CaseAnswer, form: HTMLFormElement | null) => form && decide.mutate(read(form, answer))
+  const answerWith = (answer: CaseAnswer, form: HTMLFormElement | null) =>
+    form?.reportValidity() && decide.mutate(read(form, answer))
   const named = (answer: CaseAnswer) =>
     report.type === 'person' && answer === 'hide' ? d.sanctionPerson : d.answers[answer]
   return (

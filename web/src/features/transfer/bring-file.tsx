@@ -44,7 +44,7 @@ export function BringFile({ gone }: { gone: boolean }) {
       <FieldFrame label={t.file} hint={t.fileHint} id="import-pick">
         {(wiring) => <input {...wiring} ref={picked} type="file" accept={KINDS} className="import-input" />}
       </FieldFrame>
-      <TextArea label={t.paste} hint={t.pasteHint} name="text" rows={6} maxLength={transferRules.FILE_BYTES_MAX} />
+      <TextArea label={t.paste} hint={t.pasteHint} name="text" rows={6} />
       <Button
         type="submit"
         variant="primary"

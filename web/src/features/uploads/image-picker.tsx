@@ -29,6 +29,7 @@ const aspects: Record<ImageKind, number | undefined> = { cover: 16 / 9, item: 1,
 export function ImagePicker({ kind, whole, onDone, onClose }: ImagePickerProps) {
   const t = useTexts(uploadTexts)
   const picked = usePickedImage({ kind, onDone })
+  const alt = useRef<HTMLInputElement>(null)
   const { src, upload, refusal } = picked
   const sending = upload.percent !== null
   return (
@@ -39,7 +40,13 @@ export function ImagePicker({ kind, whole, onDone, onClose }: ImagePickerProps) 
       closeLabel={t.cancel}
       footer={
         <>
-          <Button variant="primary" disabled={!src} pending={sending} pendingText={t.sending} onClick={picked.use}>
+          <Button
+            variant="primary"
+            disabled={!src}
+            pending={sending}
+            pendingText={t.sending}
+            onClick={() => alt.current?.reportValidity() !== false && picked.use()}
+          >
             {t.use}
           </Button>
           {src && (
@@ -54,6 +61,7 @@ export function ImagePicker({ kind, whole, onDone, onClose }: ImagePickerProps) 
         <>
           <PictureCrop src={src} aspect={whole ? undefined : aspects[kind]} {...picked.cutting} />
           <Field
+            ref={alt}
             label={t.field.alt}
             hint={t.field.altHint}
             name="alt"

@@ -138,6 +138,16 @@ it('says the last paid vote with the Stars left, and takes it back by a press', 
   }
 })
 
+it('says a free vote taken back without Stars, and a paid one with the Stars that came back', async () => {
+  const target = { type: 'item', id: item(1).id, name: 'Volver' } as const
+  const withdrawn = { target, voteId: null, untilMs: Date.now() + 60_000, xpGained: 0, starsLeft: 527 }
+  const words = () => document.querySelector('.last-vote-words')?.textContent
+  await screen.rerender(<Page last={{ ...withdrawn, kind: 'vote', points: 1 }} />)
+  await expect.poll(words).toBe('Voto retirado de Volver')
+  await screen.rerender(<Page last={{ ...withdrawn, kind: 'boost', points: 10 }} />)
+  await expect.poll(words).toBe('Voto retirado de Volver · te quedan 527 Stars')
+})
+
 it('is accessible in three themes, on a phone and on a wide page', async () => {
   for (const width of [390, 1024]) {
     await page.viewport(width, 900)

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@liston/contract/kernel'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { FieldErrors } from '../../design/controls/field-frame.tsx'
+import { atMost, FieldErrors } from '../../design/controls/field-frame.tsx'
 import { defineTexts, formatNumber, type Language, useLanguage } from '../texts.tsx'
 
 type Props = ComponentProps<'form'> & {
@@ -61,13 +61,13 @@ const texts = defineTexts({
     empty: 'Escribe algo aquí.',
     wrong: 'Esto no vale así. Revísalo.',
     min: { characters: 'Al menos {n} caracteres.', items: 'Al menos {n}.', number: 'Como mínimo, {n}.' },
-    max: { characters: 'Como mucho {n} caracteres.', items: 'Como mucho {n}.', number: 'Como máximo, {n}.' },
+    max: { items: 'Como mucho {n}.', number: 'Como máximo, {n}.' },
   },
   en: {
     empty: 'Write something here.',
     wrong: 'This isn’t valid. Please check it.',
     min: { characters: 'At least {n} characters.', items: 'At least {n}.', number: 'At least {n}.' },
-    max: { characters: 'At most {n} characters.', items: 'At most {n}.', number: 'At most {n}.' },
+    max: { items: 'At most {n}.', number: 'At most {n}.' },
   },
 })
 
@@ -76,5 +76,6 @@ function wordsFor(language: Language, { min, max, of = 'number' }: FieldIssue): 
   const t = texts[language]
   if (min === 1 && of === 'characters') return t.empty
   if (min !== undefined) return t.min[of].replace('{n}', formatNumber(language, min))
-  return max === undefined ? t.wrong : t.max[of].replace('{n}', formatNumber(language, max))
+  if (max === undefined) return t.wrong
+  return of === 'characters' ? atMost(language, max) : t.max[of].replace('{n}', formatNumber(language, max))
 }

@@ -144,11 +144,11 @@ test('new_suggestion to the author, suggestion_accepted_reward to who proposed i
   const [good, bad] = [await suggest('Tortilla'), await suggest('Piña en almíbar')]
   expect(await toldTo(ana)).toMatchObject([
     { data: { link: `/ranking/${id}/r?with=suggestions#sugerencias` } },
-    { data: { message: `${bruno.username} propone «Tortilla» para «Mejores tapas de Sevilla»` } },
+    { data: { message: `${bruno.username} sugiere «Tortilla» para «Mejores tapas de Sevilla»` } },
   ])
   await ask(ana).patch(`/suggestions/${good}`, { act: 'approve' })
   await ask(ana).patch(`/suggestions/${bad}`, { act: 'reject' })
-  const message = 'Tu propuesta «Tortilla» ya está en «Mejores tapas de Sevilla»'
+  const message = 'Tu sugerencia «Tortilla» ya está en «Mejores tapas de Sevilla»'
   expect(await toldTo(bruno)).toMatchObject([
     { type: 'suggestion_accepted_reward', data: { stars: 10, xp: 15, message: expect.stringContaining(message) } },
   ])
@@ -160,7 +160,10 @@ test('suggestion_approved: where it brings nothing, no Stars are told', async ()
   const { body } = await ask(fresh).post(`/rankings/${id}/suggestions`, { name: 'Tortilla' })
   await ask(ana).patch(`/suggestions/${body.id}`, { act: 'approve' })
   expect(await toldTo(fresh)).toMatchObject([
-    { type: 'suggestion_approved', data: { message: 'Tu propuesta «Tortilla» ya está en «Mejores tapas de Sevilla»' } },
+    {
+      type: 'suggestion_approved',
+      data: { message: 'Tu sugerencia «Tortilla» ya está en «Mejores tapas de Sevilla»' },
+    },
   ])
 })
 

@@ -42,14 +42,14 @@ test('suggestion_declined: a "no" that stands after its minutes, no "no" that wa
   await app.pool.query("UPDATE suggestion SET expires_at = now() - interval '1 minute' WHERE id = $1", [late])
   await expireSuggestions(app)
   const inList = 'en «Mejores tapas de Sevilla»'
-  expect(await messages(bruno)).toEqual([`Tu propuesta «Oreja» ha caducado sin respuesta ${inList}`])
+  expect(await messages(bruno)).toEqual([`Tu sugerencia «Oreja» ha caducado sin respuesta ${inList}`])
   await app.pool.query(
     "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'suggestion turned down%'",
   )
   expect((await messages(bruno)).sort()).toEqual([
-    `Tu propuesta «Ali» ya estaba con otro nombre ${inList}`,
-    `Tu propuesta «Oreja» ha caducado sin respuesta ${inList}`,
-    `Tu propuesta «Piña» no entra esta vez ${inList}`,
+    `Tu sugerencia «Ali» ya estaba con otro nombre ${inList}`,
+    `Tu sugerencia «Oreja» ha caducado sin respuesta ${inList}`,
+    `Tu sugerencia «Piña» no entra esta vez ${inList}`,
   ])
 })
 

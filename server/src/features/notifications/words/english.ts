@@ -155,7 +155,7 @@ export const englishKinds: KindTexts = {
     co_editor_invited: en('You’re invited to co-edit a ranking'),
     report_outcome: en('We decided about your report'),
     moderation_notice: en('A moderation notice'),
-    collaboration_answered: en('We answered one of your proposals'),
+    collaboration_answered: en('We answered an offer or suggestion of yours'),
     ticket_answered: en('Support has answered you', 'Support has answered you # times'),
     subscription_notice: en('A notice about your subscription'),
     chat_message: en('Someone wrote to you'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factWords } from './act-facts.ts'
+import { factName, factWords } from './act-facts.ts'
 
 const es = (act: string, name: string, value: Parameters<typeof factWords>[2]['value']) =>
   factWords('es', 'Europe/Madrid', { act, name, value })
@@ -18,8 +18,11 @@ test('states, roles, rules and sanctions are said in words, in both languages', 
 
 test('a code has the words of its action', () => {
   expect(es('decide-referral', 'state', 'held')).toBe('En revisión')
-  expect(es('decide-referral', 'answer', 'void')).toBe('Anular')
-  expect(en('decide-incident', 'state', 'voided')).toBe('Voided')
+  expect(factName('es', 'answer')).toBe('Decisión')
+  expect(es('decide-referral', 'answer', 'void')).toBe('Se anuló: no se paga')
+  expect(en('decide-referral', 'answer', 'release')).toBe('Paid at once')
+  expect(es('answer-appeal', 'answer', 'reinstated')).toBe('Vuelven a contar')
+  expect(en('decide-incident', 'state', 'voided')).toBe('Votes voided')
   expect(es('move-business-request', 'state', 'declined')).toBe('No sale')
   expect(es('answer-offer', 'state', 'declined')).toBe('Esta vez no')
   expect(es('answer-offer', 'role', 'curator')).toBe('Curador de categoría')

@@ -23,7 +23,9 @@ import { staffTexts } from './texts.ts'
 type Value = NonNullable<StaffActLine['before']>[string]
 type Codes = Readonly<Record<string, string>>
 
-const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readonly<Record<string, string>> }>({
+type Texts = { yes: string; no: string; none: string; facts: Codes; referral: Codes; incident: Codes }
+
+const texts = defineTexts<Texts>({
   es: {
     yes: 'sí',
     no: 'no',
@@ -51,7 +53,7 @@ const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readon
       removed: 'Eliminado',
       rule: 'Norma',
       sanction: 'Sanción',
-      answer: 'Respuesta',
+      answer: 'Decisión',
       outcome: 'Resultado',
       automatic: 'Sin intervención de nadie',
       category: 'Categoría',
@@ -92,6 +94,13 @@ const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readon
       es: 'En español',
       en: 'En inglés',
     },
+    referral: { release: 'Se pagó ya', void: 'Se anuló: no se paga' },
+    incident: {
+      open: 'Por decidir',
+      voided: 'Votos anulados',
+      released: 'Los votos cuentan',
+      locked: 'Ranking cerrado',
+    },
   },
   en: {
     yes: 'yes',
@@ -120,7 +129,7 @@ const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readon
       removed: 'Removed',
       rule: 'Rule',
       sanction: 'Sanction',
-      answer: 'Answer',
+      answer: 'Decision',
       outcome: 'Outcome',
       automatic: 'Without anyone deciding',
       category: 'Category',
@@ -141,7 +150,7 @@ const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readon
       kind: 'Kind',
       language: 'Language',
       shown: 'Current text',
-      proposed: 'Proposed text',
+      proposed: 'Suggested text',
       imageId: 'Picture',
       factor: 'Multiplies by',
       role: 'Role',
@@ -161,6 +170,8 @@ const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readon
       es: 'In Spanish',
       en: 'In English',
     },
+    referral: { release: 'Paid at once', void: 'Voided: not paid' },
+    incident: { open: 'To be decided', voided: 'Votes voided', released: 'The votes count', locked: 'Ranking locked' },
   },
 })
 
@@ -180,7 +191,7 @@ function codesOf(language: Language, act: string): Readonly<Record<string, Codes
     'answer-ticket': ticketTexts[language].states,
     'answer-wording': wordings.states,
     'decide-copyright': copyrightTexts[language].states,
-    'decide-incident': integrity.queues,
+    'decide-incident': texts[language].incident,
     'decide-play-review': playReviewTexts[language].states,
     'decide-referral': referrals.states,
     'decide-report': reportTexts[language].states,
@@ -192,7 +203,7 @@ function codesOf(language: Language, act: string): Readonly<Record<string, Codes
   }
   return {
     state: states[act],
-    answer: act === 'decide-referral' ? referrals.answers : integrity.answer,
+    answer: act === 'decide-referral' ? texts[language].referral : integrity.answer,
     category: Object.fromEntries(categories.map((each) => [each.slug, each[language]])),
     cups: settingTexts[language].openTo,
     kind: noticeTexts[language].kinds,

@@ -11,7 +11,7 @@ const es = {
     helpfulReview: 'reseñas que ayudan',
     comment: 'comentar',
     commentLiked: 'comentarios que gustan',
-    suggestionAccepted: 'propuestas aceptadas',
+    suggestionAccepted: 'sugerencias aceptadas',
     reportUpheld: 'denuncias útiles',
     duel: 'duelos',
   } satisfies Record<XpReward, string>,

@@ -13,7 +13,7 @@ type Benefits = Partial<Record<number, readonly string[]>>
 const benefits = defineTexts<Benefits>({
   es: {
     1: [
-      'Votar, comentar, proponer y reseñar',
+      'Votar, comentar, sugerir y reseñar',
       'Un ranking al día con 12 elementos',
       'Destacar hasta 3 elementos de cada ranking',
     ],

@@ -38,7 +38,7 @@ const es = {
     helpfulReview: 'Que tu reseña ayude a 10 personas',
     comment: 'Comentar',
     commentLiked: 'Que guste un comentario tuyo',
-    suggestionAccepted: 'Que acepten lo que propones',
+    suggestionAccepted: 'Que acepten lo que sugieres',
     reportUpheld: 'Una denuncia útil',
     duel: 'Un duelo contado',
   },

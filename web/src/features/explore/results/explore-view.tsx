@@ -6,6 +6,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Search } from '../../../design/identity/icon.ts'
+import { RwTip } from '../../rankings/index.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { exploreHref, type ExploreState, isSearch, readExploreState } from '../explore-address.ts'
 import { defaultSort } from '../feed-query.ts'
@@ -39,6 +40,7 @@ export function ExploreView({ state, focus, onChange }: Props) {
             <FeedTabs state={state} hrefOf={exploreHref} />
             <WithoutAi state={state} hrefOf={exploreHref} />
             <Why of={state.sort ?? defaultSort} />
+            <RwTip />
           </div>
           <Results state={{ ...state, type: undefined }} hrefOf={exploreHref} />
         </>

@@ -88,7 +88,7 @@ function Failed({ job, q }: { job: AiJob; q: string | undefined }) {
   const unknown = failure === 'unknown_topic'
   // The same prompt would fail again.
   const other = unknown || failure === 'blocked_topic'
-  const byHand = `/create-ranking?${new URLSearchParams({ topic: wish.prompt.slice(0, 100) })}`
+  const byHand = `/create-ranking?${new URLSearchParams({ topic: wish.prompt })}`
   return (
     <>
       <div className="state ai-failed">

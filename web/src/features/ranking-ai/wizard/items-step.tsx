@@ -50,7 +50,7 @@ export function useWizard({ offer, topic, again }: Options) {
     return !fault
   }
   const obstacle = obstacleOf(wished, offer)
-  const editor = `/create-ranking?${new URLSearchParams({ topic: wished.prompt.trim().slice(0, 100) })}`
+  const editor = `/create-ranking?${new URLSearchParams({ topic: wished.prompt.trim() })}`
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // Enter goes to the next step; only the last step submits.
     const isLast = step === LAST_STEP || (wished.by === 'hand' && step === 3)

@@ -88,7 +88,7 @@ test('a saved item whose name was cleared is named, and not taken out', () => {
 test('points at items that are the same or look like it', () => {
   const { fields } = play(add(['El señor de los anillos', 'Señor de los anillos', 'Dune', 'dune']))
   const found = [...lookalikes(fields.items).values()]
-  expect(found).toEqual([
+  expect(found).toMatchObject([
     { name: 'El señor de los anillos', same: false },
     { name: 'Dune', same: true },
   ])

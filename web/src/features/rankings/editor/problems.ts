@@ -92,7 +92,10 @@ export function isAccepted(field: CheckedField, draft: DraftFields): boolean {
 
 /** True if the server saves this item of a draft. */
 export const isAcceptedItem = ({ name, note }: DraftItem): boolean =>
-  itemNameProblem(name) === null && isText(note, ITEM_NOTE_MAX, true)
+  itemNameProblem(name) === null && isAcceptedNote(note)
+
+/** True if the server saves this note of an item. */
+export const isAcceptedNote = (note: string): boolean => isText(note, ITEM_NOTE_MAX, true)
 
 function isText(text: string, max: number, paragraphs = false): boolean {
   const tidy = tidyText(text, { paragraphs })
@@ -104,15 +107,18 @@ function repeatedNames(items: DraftFields['items']): string[] {
   return items.map((item) => item.name).filter((name) => seen.has(exactName(name)) || !seen.add(exactName(name)))
 }
 
-/** For each item that equals or resembles an earlier one: that item's name, by item id. */
-export function lookalikes(items: DraftFields['items']): Map<string, { name: string; same: boolean }> {
-  const found = new Map<string, { name: string; same: boolean }>()
+/** An earlier item that another equals (`same`) or resembles. */
+export type Lookalike = { id: string; name: string; same: boolean }
+
+/** For each item that equals or resembles an earlier one: the earlier one, by item id. */
+export function lookalikes(items: DraftFields['items']): Map<string, Lookalike> {
+  const found = new Map<string, Lookalike>()
   for (const [i, item] of items.entries())
     for (const earlier of items.slice(0, i)) {
       if (item.name.trim() === '') break
       const same = exactName(item.name) === exactName(earlier.name)
       if (same || areSimilar(item.name, earlier.name)) {
-        found.set(item.id, { name: earlier.name, same })
+        found.set(item.id, { id: earlier.id, name: earlier.name, same })
         break
       }
     }

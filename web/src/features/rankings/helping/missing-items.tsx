@@ -85,8 +85,8 @@ function Proposals({ open, isFull, lang, dispatch }: Open) {
   }
   return (
     <div className="proposals">
-      <p className="proposals-title">{t.proposals}</p>
-      <ul ref={list} aria-label={t.proposals}>
+      <p className="proposals-title">{t.suggestions}</p>
+      <ul ref={list} aria-label={t.suggestions}>
         {open.map(({ name, verified }, at) => (
           <li key={name}>
             <Chip

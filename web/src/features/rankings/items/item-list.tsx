@@ -1,5 +1,5 @@
-import { type DraftFields, type DraftItem, itemNameProblem, rankingRules } from '@liston/contract/rankings'
-import { useState } from 'react'
+import { type DraftFields, type DraftItem, itemNameProblem } from '@liston/contract/rankings'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { Close, Edit, Undo, Warning } from '../../../design/identity/icon.ts'
@@ -7,7 +7,7 @@ import { ReorderList } from '../../../design/reorder/reorder-list.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch, DraftState } from '../editor/draft-state.ts'
 import { ImagePart } from '../editor/topic-fields.tsx'
-import { lookalikes } from '../editor/problems.ts'
+import { isAcceptedNote, type Lookalike, lookalikes } from '../editor/problems.ts'
 import { editorTexts } from '../editor/texts.ts'
 
 type Props = {
@@ -22,13 +22,12 @@ type Props = {
 export function ItemList({ draft, removed, dispatch, max, mayMerge = false }: Props) {
   const t = useTexts(editorTexts)
   const [notingId, setNotingId] = useState<string | null>(null)
-  // Similar items that the author keeps apart. Their warning does not return.
-  const [keptApart, setKeptApart] = useState<ReadonlySet<string>>(new Set())
+  const [keptApart, keepApart] = useKeptApart()
   const { items } = draft
   const twins = lookalikes(items)
   const twinOf = (id: string) => {
     const twin = twins.get(id)
-    return twin && (twin.same || !keptApart.has(id)) ? twin : undefined
+    return twin && (twin.same || !keptApart.includes(pairOf(id, twin))) ? twin : undefined
   }
   const remove = (id: string) => {
     dispatch({ type: 'remove', id })
@@ -57,7 +56,7 @@ export function ItemList({ draft, removed, dispatch, max, mayMerge = false }: Pr
             item={item}
             place={index + 1}
             twin={twinOf(item.id)}
-            onKeepBoth={() => setKeptApart(new Set([...keptApart, item.id]))}
+            onKeepBoth={() => keepApart(item.id, twins.get(item.id))}
             onMerge={mayMerge ? () => remove(item.id) : undefined}
             noting={notingId === item.id}
             dispatch={dispatch}
@@ -83,11 +82,39 @@ export function ItemList({ draft, removed, dispatch, max, mayMerge = false }: Pr
   )
 }
 
+const KEPT_APART = 'liston.kept-apart'
+const pairOf = (id: string, twin: Lookalike) => `${id} ${twin.id},`
+const never = () => () => {}
+
+function storedPairs(): string {
+  try {
+    return localStorage.getItem(KEPT_APART) ?? ''
+  } catch {
+    // Without browser storage, pairs are kept until the page is left.
+    return ''
+  }
+}
+
+/** Pairs of similar items that the author keeps apart, remembered on this device: their warning does not return. */
+function useKeptApart() {
+  const stored = useSyncExternalStore(never, storedPairs, () => '')
+  const [added, setAdded] = useState('')
+  const keepApart = (id: string, twin: Lookalike | undefined) => {
+    if (!twin) return
+    const pair = pairOf(id, twin)
+    setAdded(added + pair)
+    try {
+      localStorage.setItem(KEPT_APART, storedPairs() + pair)
+    } catch {}
+  }
+  return [stored + added, keepApart] as const
+}
+
 type ItemRowProps = {
   item: DraftItem
   place: number
   /** An earlier item that is the same or seems to be. */
-  twin: { name: string; same: boolean } | undefined
+  twin: Lookalike | undefined
   /**
    * The note is open, even if empty. It stays open, because closing it would move the element that the user presses.
    */
@@ -110,6 +137,7 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
   const problem = itemNameProblem(item.name)
   const wrong = problem && problem !== 'empty' ? problem : undefined
   const wrongId = wrong && `wrong-${item.id}`
+  const badNoteId = isAcceptedNote(item.note) ? undefined : `bad-note-${item.id}`
   return (
     <div className="grid gap-1 pb-1">
       <textarea
@@ -118,7 +146,6 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
         aria-invalid={twin?.same || wrong !== undefined || undefined}
         aria-describedby={wrongId ?? twinId}
         autoComplete="off"
-        maxLength={rankingRules.ITEM_NAME_MAX}
         className="quiet-input font-bold"
         value={item.name}
         onChange={(e) => change({ name: e.target.value.replace(/\s*\n\s*/g, ' ') })}
@@ -129,8 +156,9 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
           rows={1}
           ref={noting ? focus : undefined}
           aria-label={t.note(item.name)}
+          aria-invalid={badNoteId !== undefined || undefined}
+          aria-describedby={badNoteId}
           placeholder={t.noteExample}
-          maxLength={rankingRules.ITEM_NOTE_MAX}
           className="quiet-input text-sm text-muted"
           value={item.note}
           onChange={(e) => change({ note: e.target.value })}
@@ -141,6 +169,12 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
         <p id={wrongId} className="flex gap-1.5 text-sm font-bold text-negative">
           <Warning size={18} aria-hidden="true" className="shrink-0" />
           {t.badName[wrong]}
+        </p>
+      )}
+      {badNoteId && (
+        <p id={badNoteId} className="flex gap-1.5 text-sm font-bold text-negative">
+          <Warning size={18} aria-hidden="true" className="shrink-0" />
+          {t.badNote}
         </p>
       )}
       {twin && (

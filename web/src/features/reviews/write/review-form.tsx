@@ -51,7 +51,12 @@ export function ReviewForm({ itemId, rankingId, own, stars, submit, onSaved }: P
     },
   })
   return (
-    <form {...form.props} className="review-form" onInvalid={() => setMissingStars(true)}>
+    <form
+      {...form.props}
+      className="review-form"
+      // A text that is too long says so itself.
+      onInvalid={({ target }) => target instanceof HTMLInputElement && setMissingStars(true)}
+    >
       {own?.hidden && <p role="status">{t.hidden}</p>}
       <StarInput value={stars} onChange={() => setMissingStars(false)} />
       <TextArea
@@ -65,7 +70,7 @@ export function ReviewForm({ itemId, rankingId, own, stars, submit, onSaved }: P
         defaultValue={draft.text}
         onChange={(event) => draft.keep(event.target.value)}
       />
-      <Count text={draft.text} />
+      <Missing text={draft.text} />
       <PhotosField photos={photos} onChange={setPhotos} />
       <Checkbox name="spoiler" label={t.spoiler} hint={t.spoilerHint} defaultChecked={own?.spoiler ?? false} />
       {(missingStars || form.refusal) && (
@@ -211,17 +216,10 @@ function useDraft(itemId: string, published: string) {
   }
 }
 
-/** Number of characters, and how many are missing to the minimum. */
-function Count({ text }: { text: string }) {
+/** How many characters are missing to the minimum, once a text is begun. */
+function Missing({ text }: { text: string }) {
   const t = useTexts(writeTexts)
-  const language = useLanguage()
   const n = [...text.trim()].length
-  const { min, max } = reviewRules.REVIEW_TEXT
-  const number = (value: number) => formatNumber(language, value)
-  return (
-    <p className="review-count">
-      {t.count(number(n), number(max))}
-      {n > 0 && n < min && ` · ${t.missing(min - n)}`}
-    </p>
-  )
+  const { min } = reviewRules.REVIEW_TEXT
+  return n > 0 && n < min && <p className="review-count">{t.missing(min - n)}</p>
 }

@@ -8,7 +8,7 @@ type Words = RefusalWords<Of['suggest'] & Of['decide'] & Of['vote'] & Of['withdr
 
 const es: Words = {
   NOT_FOUND: () => 'Ya no está aquí.',
-  BLOCKED: () => 'Aquí no puedes proponer nada.',
+  BLOCKED: () => 'Aquí no puedes sugerir nada.',
   FORBIDDEN: () => 'Solo decide quien edita el ranking.',
   SUGGESTIONS_OFF: ({ closed }) => suggestionTexts.es.closed[closed],
   LOCKED: () => 'El ranking está cerrado: la lista ya no cambia.',

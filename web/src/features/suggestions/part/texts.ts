@@ -3,24 +3,24 @@ import { counted, defineTexts, formatNumber, plural, starsText } from '../../../
 
 const es = {
   title: 'Sugerencias',
-  lead: (author: string) => `¿Falta algo? Propónlo: ${author} decide qué entra.`,
+  lead: (author: string) => `¿Falta algo? Sugiérelo: ${author} decide qué entra.`,
   leadOwn: 'Lo que otras personas echan en falta en tu lista. Tú decides.',
   adds: (votes: number) =>
     `Con el apoyo de ${counted('es', votes, { one: 'persona', other: 'personas' })} de confianza entra sin esperar.`,
   reward: (stars: number, xp: number) =>
-    `Si entra, quien lo propuso gana ${starsText('es', stars)} y ${formatNumber('es', xp)} XP.`,
+    `Si entra, quien lo sugirió gana ${starsText('es', stars)} y ${formatNumber('es', xp)} XP.`,
   name: 'Elemento',
   note: 'Por qué debería estar',
   noteHint: 'Opcional',
-  send: 'Proponer',
+  send: 'Sugerir',
   sending: 'Enviando…',
-  sent: 'Propuesta enviada',
+  sent: 'Sugerencia enviada',
   left: (n: number) =>
     plural('es', n, { one: 'Puedes tener una más esperando.', other: 'Puedes tener # más esperando.' }),
-  noneLeft: 'Ya tienes cinco esperando aquí. Cuando se decida alguna, podrás proponer otra.',
-  signIn: 'Entra para proponer',
+  noneLeft: 'Ya tienes cinco esperando aquí. Cuando se decida alguna, podrás sugerir otro.',
+  signIn: 'Entra para sugerir',
   isThere: (name: string) => `«${name}» ya está en la lista.`,
-  isPending: (name: string) => `«${name}» ya está propuesto: apóyalo más abajo.`,
+  isPending: (name: string) => `«${name}» ya está sugerido: apóyalo más abajo.`,
   isSame: (name: string) => `¿Es lo mismo que «${name}»?`,
   isDifferent: 'No, es otra cosa',
   closed: {
@@ -31,8 +31,8 @@ const es = {
     full: 'La lista está llena: no cabe nada más.',
   } satisfies Record<SuggestionsClosed, string>,
   waiting: 'Esperan respuesta',
-  nothing: 'Nadie ha propuesto nada todavía.',
-  nothingHint: 'Lo que propongas aparecerá aquí, y otros podrán apoyarlo.',
+  nothing: 'Nadie ha sugerido nada todavía.',
+  nothingHint: 'Lo que sugieras aparecerá aquí, y otros podrán apoyarlo.',
   shown: (n: number, total: number) => `Las ${n} con más apoyo, de ${formatNumber('es', total)}.`,
   by: (name: string) => `de ${name}`,
   backing: { one: 'apoyo', other: 'apoyos' },

@@ -10,6 +10,7 @@ import { Admin, Back, Copy, Download, Warning } from '../../../../design/identit
 import { Card } from '../../../../design/surfaces/card.tsx'
 import { useDates } from '../../../../platform/time/use-dates.ts'
 import { useForm } from '../../../../platform/forms/use-form.ts'
+import { OwnFailure } from '../../../../platform/queries/own-failure.tsx'
 import { keys } from '../../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
@@ -21,12 +22,11 @@ import { ProofForm } from './proof/proof-form.tsx'
 import { factorTexts } from './texts.ts'
 import { useFactors } from './use-factors.ts'
 
+type Props = { next?: string | undefined }
+
 /** Page of two-step verification. `next`: where a user was going who has to switch it on first. */
-export function FactorSettings({ next }: { next?: string | undefined }) {
+export function FactorSettings({ next }: Props) {
   const t = useTexts(factorTexts)
-  const { factors } = useFactors()
-  const [codes, setCodes] = useState<string[] | null>(null)
-  const isOn = factors.app !== null || factors.passkeys.length > 0
   return (
     <div className="page">
       <div className="mx-auto grid max-w-measure gap-6">
@@ -36,21 +36,37 @@ export function FactorSettings({ next }: { next?: string | undefined }) {
           </LinkButton>
           <h1 className="flex flex-wrap items-center gap-3 text-3xl">{t.title}</h1>
           <p className="text-muted">{t.lead}</p>
-          <Badge tone={isOn ? 'positive' : 'paper'}>{isOn ? t.on : t.off}</Badge>
         </header>
-        {factors.due && <FactorDue mayPostpone={factors.mayPostpone} next={next} />}
-        {factors.resetAt && <ResetNotice at={factors.resetAt} />}
-        {codes && <FreshCodes key={codes[0]} codes={codes} onKept={() => setCodes(null)} />}
-        {isOn && !codes && next && (
-          <LinkButton href={next} variant="primary" className="justify-self-start">
-            {t.onward}
-          </LinkButton>
-        )}
-        <AppPart onCodes={setCodes} />
-        <PasskeysPart onCodes={setCodes} />
-        {isOn && <CodesPart onCodes={setCodes} />}
+        <OwnFailure>
+          <FactorParts next={next} />
+        </OwnFailure>
       </div>
     </div>
+  )
+}
+
+function FactorParts({ next }: Props) {
+  const t = useTexts(factorTexts)
+  const { factors } = useFactors()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const isOn = factors.app !== null || factors.passkeys.length > 0
+  return (
+    <>
+      <Badge tone={isOn ? 'positive' : 'paper'} className="-mt-4 justify-self-start">
+        {isOn ? t.on : t.off}
+      </Badge>
+      {factors.due && <FactorDue mayPostpone={factors.mayPostpone} next={next} />}
+      {factors.resetAt && <ResetNotice at={factors.resetAt} />}
+      {codes && <FreshCodes key={codes[0]} codes={codes} onKept={() => setCodes(null)} />}
+      {isOn && !codes && next && (
+        <LinkButton href={next} variant="primary" className="justify-self-start">
+          {t.onward}
+        </LinkButton>
+      )}
+      <AppPart onCodes={setCodes} />
+      <PasskeysPart onCodes={setCodes} />
+      {isOn && <CodesPart onCodes={setCodes} />}
+    </>
   )
 }
 

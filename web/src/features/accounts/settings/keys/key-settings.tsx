@@ -11,6 +11,7 @@ import { toast } from '../../../../design/feedback/toast.ts'
 import { Badge } from '../../../../design/identity/badge.tsx'
 import { Back, Copy } from '../../../../design/identity/icon.ts'
 import { Card } from '../../../../design/surfaces/card.tsx'
+import { OwnFailure } from '../../../../platform/queries/own-failure.tsx'
 import { useDates } from '../../../../platform/time/use-dates.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
@@ -24,10 +25,6 @@ type Made = { key: ApiKey; secret: string }
 /** Page of API keys: list and creation. The page loads `apiKeysQuery` and `factorsQuery`. */
 export function KeySettings() {
   const t = useTexts(keyTexts)
-  const queryClient = useQueryClient()
-  const query = apiKeysQuery(useApi())
-  const { keys, max } = useSuspenseQuery(query).data
-  const [made, setMade] = useState<Made | null>(null)
   return (
     <div className="page">
       <div className="mx-auto grid max-w-measure gap-6">
@@ -41,21 +38,36 @@ export function KeySettings() {
             {t.docs}
           </a>
         </header>
-        {made && <FreshKey key={made.key.id} name={made.key.name} secret={made.secret} onKept={() => setMade(null)} />}
-        <KeyList keys={keys} />
-        {keys.length < max ? (
-          <NewKeyForm
-            key={keys[0]?.id}
-            onMade={(fresh) => {
-              setMade(fresh)
-              void queryClient.invalidateQueries({ queryKey: query.queryKey })
-            }}
-          />
-        ) : (
-          <p className="text-muted">{t.full(max)}</p>
-        )}
+        <OwnFailure>
+          <OwnKeys />
+        </OwnFailure>
       </div>
     </div>
+  )
+}
+
+function OwnKeys() {
+  const t = useTexts(keyTexts)
+  const queryClient = useQueryClient()
+  const query = apiKeysQuery(useApi())
+  const { keys, max } = useSuspenseQuery(query).data
+  const [made, setMade] = useState<Made | null>(null)
+  return (
+    <>
+      {made && <FreshKey key={made.key.id} name={made.key.name} secret={made.secret} onKept={() => setMade(null)} />}
+      <KeyList keys={keys} />
+      {keys.length < max ? (
+        <NewKeyForm
+          key={keys[0]?.id}
+          onMade={(fresh) => {
+            setMade(fresh)
+            void queryClient.invalidateQueries({ queryKey: query.queryKey })
+          }}
+        />
+      ) : (
+        <p className="text-muted">{t.full(max)}</p>
+      )}
+    </>
   )
 }
 
