@@ -1,4 +1,4 @@
-/** Page of the suggestion form; also its form target without JavaScript. */
+/** Page of the suggestion form. */
 export const WORDING_PAGE = '/wording'
 /** Admin page of the suggestions. */
 export const WORDING_DESK = '/admin-panelrankw/translations'

@@ -9,7 +9,7 @@ import { useTexts } from '../platform/texts.tsx'
 export const page = definePage({
   address: '/wording',
   access: 'login',
-  search: ({ at, sent }) => ({ at: (at && placeIn(at)) || undefined, sent: sent === '1' ? '1' : undefined }),
+  search: ({ at }) => ({ at: (at && placeIn(at)) || undefined }),
   load: ({ api, queryClient }) => orOwnFailure(queryClient.ensureQueryData(ownWordingsQuery(api))),
   head: (context) => {
     const { title, lead } = wordingTexts[context.language]
@@ -20,7 +20,7 @@ export const page = definePage({
 
 function WordingPage() {
   const t = useTexts(wordingTexts)
-  const { at, sent } = page.useVisit().search
+  const { at } = page.useVisit().search
   return (
     <div className="page grid gap-8">
       <header className="grid max-w-measure gap-2">
@@ -32,7 +32,7 @@ function WordingPage() {
         <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
         <p className="text-muted">{t.lead}</p>
       </header>
-      <ProposePart place={at} sent={sent !== undefined} />
+      <ProposePart place={at} />
     </div>
   )
 }

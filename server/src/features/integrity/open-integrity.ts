@@ -4,7 +4,6 @@ import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { reinstateLateAppeals } from './appeals.ts'
-import { integrityForms } from './forms.ts'
 import { lookForAttacks } from './looking/look.ts'
 import { reverseSerial } from './reverse-serial.ts'
 import { integrityRoutes } from './routes.ts'
@@ -16,7 +15,6 @@ export const openIntegrity = (platform: Platform): Feature<'integrity'> => ({
     timedJob('reverse-serial-votes', { cron: '40 4 * * *' }, () => reverseSerial(platform)),
     timedJob('reinstate-late-appeals', { cron: '12 * * * *', atStart: true }, () => reinstateLateAppeals(platform)),
   ],
-  forms: integrityForms,
   personal: integrityOfPerson,
 })
 

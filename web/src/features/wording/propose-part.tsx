@@ -1,7 +1,7 @@
 import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Wording, WORDING_PAGE, wordingLanguages, wordingRules } from '@liston/contract/wording'
+import { type Wording, wordingLanguages, wordingRules } from '@liston/contract/wording'
 import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Select } from '../../design/controls/select.tsx'
@@ -17,19 +17,11 @@ import { wordingTexts } from './texts.ts'
 import { useWordingForm } from './use-wording-form.ts'
 import { WordsPair } from './words-pair.tsx'
 
-/**
- * Form for a suggestion, and the user's earlier ones. `place`: page of the text. `sent`: just sent without JavaScript.
- */
-export function ProposePart({ place, sent }: { place?: string | undefined; sent: boolean }) {
-  const t = useTexts(wordingTexts)
+/** Form for a suggestion, and the user's earlier ones. `place`: page of the text. */
+export function ProposePart({ place }: { place?: string | undefined }) {
   const [made, setMade] = useState(0)
   return (
     <>
-      {sent && (
-        <p role="status" className="font-bold">
-          {t.sent}
-        </p>
-      )}
       <ProposeForm key={made} place={place} onSent={() => setMade((n) => n + 1)} />
       <OwnFailure>
         <OwnWordings />
@@ -64,7 +56,6 @@ function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): 
   const language = useLanguage()
   const api = useApi()
   const form = useWordingForm({
-    action: WORDING_PAGE,
     submit: ({ place: at = '', language: of, shown = '', proposed = '' }) =>
       api.wording.propose(
         { place: at, language: of === 'en' ? 'en' : 'es', shown, proposed },
@@ -73,7 +64,6 @@ function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): 
     done: t.sent,
     onDone: onSent,
   })
-  const { values } = form
   return (
     <form id="proponer" {...form.props} className="grid max-w-measure gap-4">
       <Field
@@ -82,7 +72,7 @@ function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): 
         hint={t.placeHint}
         required
         maxLength={1000}
-        defaultValue={values.place ?? place}
+        defaultValue={place}
         error={form.refusal?.code === 'VALIDATION' ? t.placeWrong : undefined}
         autoCapitalize="none"
         spellCheck={false}
@@ -90,26 +80,11 @@ function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): 
       <Select
         name="language"
         label={t.language}
-        defaultValue={values.language ?? language}
+        defaultValue={language}
         options={wordingLanguages.map((value) => ({ value, label: t.languages[value] }))}
       />
-      <TextArea
-        name="shown"
-        label={t.shown}
-        hint={t.shownHint}
-        rows={2}
-        required
-        maxLength={WORDS_MAX}
-        defaultValue={values.shown}
-      />
-      <TextArea
-        name="proposed"
-        label={t.proposed}
-        rows={2}
-        required
-        maxLength={WORDS_MAX}
-        defaultValue={values.proposed}
-      />
+      <TextArea name="shown" label={t.shown} hint={t.shownHint} rows={2} required maxLength={WORDS_MAX} />
+      <TextArea name="proposed" label={t.proposed} rows={2} required maxLength={WORDS_MAX} />
       <Button
         type="submit"
         variant="primary"

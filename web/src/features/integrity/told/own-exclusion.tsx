@@ -76,7 +76,6 @@ function AppealForm({ id }: { id: string }) {
   const t = useTexts(toldTexts)
   const api = useApi()
   const form = useIntegrityForm({
-    action: '/integrity/appeal',
     submit: ({ words = '' }) => api.integrity.appeal({ id, words }, { context: { idempotencyKey: newKey() } }),
     done: t.sent,
   })
@@ -84,7 +83,6 @@ function AppealForm({ id }: { id: string }) {
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{t.appeal}</h2>
       <form {...form.props} className="grid gap-3">
-        <input type="hidden" name="id" value={id} />
         <TextArea
           name="words"
           label={t.words}
@@ -93,7 +91,6 @@ function AppealForm({ id }: { id: string }) {
           required
           minLength={APPEAL_LETTERS.min}
           maxLength={APPEAL_LETTERS.max}
-          defaultValue={form.values.words}
         />
         <Button
           type="submit"
