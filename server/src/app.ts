@@ -17,7 +17,7 @@ import { countOf, findNames, openRankings, findSeen, findSeenWithin } from './fe
 import { openRankingAi } from './features/ranking-ai/index.ts'
 import { openReviews } from './features/reviews/index.ts'
 import { openScreening } from './features/screening/index.ts'
-import { openSettings } from './features/settings/index.ts'
+import { openSettings, type PlacePicture } from './features/settings/index.ts'
 import { openSuggestions } from './features/suggestions/index.ts'
 import { openThemes } from './features/themes/index.ts'
 import {
@@ -29,8 +29,7 @@ import {
   trustIn,
   votedIn,
 } from './features/voting/index.ts'
-import { openUploads } from './features/uploads/index.ts'
-import { placePicture } from './place-picture.ts'
+import { attachImages, openUploads, releaseImages } from './features/uploads/index.ts'
 import { openNotifications } from './features/notifications/index.ts'
 import { openReports } from './features/reports/index.ts'
 import { openRumble } from './features/rumble/index.ts'
@@ -152,6 +151,15 @@ function openFeatures(platform: Platform) {
     wording: openWording(platform),
   } satisfies Features
   return { features, all: all() }
+}
+
+/**
+ * Lets settings attach an image without importing uploads, which is in the same layer. The replaced image may belong to
+ * another user.
+ */
+const placePicture: PlacePicture = async (trx, { ownerId, kind, to, id, at }) => {
+  await releaseImages(trx, [to], at)
+  if (id) await attachImages(trx, { ownerId, kind, to, images: [{ id, alt: '' }], at })
 }
 
 const routesOf = (features: Features) =>

@@ -1,13 +1,12 @@
 import cluster from 'node:cluster'
-import { type Config, readConfig } from '../platform/config/index.ts'
-import { announce } from './announce.ts'
-import { explain } from './explain.ts'
-import type { Connection } from '../platform/db/index.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { type Config, ConfigRefusal, readConfig } from '../platform/config/index.ts'
+import { PostgresRefusal } from '../platform/postgres/index.ts'
+import { type Connection, SchemaMismatch } from '../platform/db/index.ts'
+import { demoAccounts } from '../sample/index.ts'
+import { DatabaseRefusal, prepareDatabase } from './prepare-database.ts'
 import { connectionOfWorker, runCluster, runServer, tellReady } from './run-server.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
-import { stopWithParent } from './watch-parent.ts'
-import { whenBuilt } from './when-built.ts'
 
 type Served = { address: string; stop(): Promise<void> }
 
@@ -35,6 +34,96 @@ async function start(config: Config, run: (connection: Connection) => Promise<Se
   }
 }
 
+/** The message printed after the start: URL, demo accounts, and where the data is. */
+function announce(config: Config, listensAt: string): string {
+  // Under this name passkeys work, too.
+  const address = listensAt.replace('//127.0.0.1:', '//localhost:')
+  const local = config.HOST === '127.0.0.1' || config.HOST === 'localhost' || config.PORT === 0
+  const lines = [
+    '',
+    `  ${config.APP_NAME} is ready at ${config.NODE_ENV === 'production' || !local ? config.PUBLIC_ORIGIN : address}`,
+    ...(config.SEED === 'demo'
+      ? [
+          '',
+          `  Demo accounts, password ${demoAccounts.password}:`,
+          ...demoAccounts.people.map((p) => `    ${p.email} (${p.note})`),
+        ]
+      : []),
+    '',
+    `  Data     ${config.DATABASE_URL ? 'in the database of DATABASE_URL' : resolve(config.DATA_DIR)}`,
+    ...(config.showsInbox ? [`  Mail     ${address}/dev/inbox`] : []),
+    ...(config.cards === 'sandbox' ? [`  Payments ${address}/dev/pay`] : []),
+    `  API      ${address}/api/docs`,
+    '  Stop it with Ctrl+C.',
+    '',
+  ]
+  return lines.join('\n')
+}
+
+const EVERY_MS = 500
+
+/** True if a process is alive, even if it belongs to another user and cannot be signalled. */
+const lives = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}
+
+/**
+ * Stops when the script that started this process is gone (LISTON_PARENT is its pid). Otherwise the application and its
+ * database would continue in the background.
+ */
+function stopWithParent(): void {
+  const parent = Number(process.env.LISTON_PARENT)
+  if (!(parent > 1)) return
+  const direct = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === direct && lives(parent)) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+    // In development a watcher is in between; it would wait for file changes forever.
+    if (direct !== parent && process.ppid === direct) process.kill(direct, 'SIGTERM')
+  }, EVERY_MS).unref()
+}
+
+/**
+ * Ctrl+C reaches every process of the terminal, and parent processes forward it too. Signals within this time in ms
+ * count as one.
+ */
+const ONE_SIGNAL_MS = 1_000
+
+/** Runs `stop` at the first SIGTERM or SIGINT, then exits. A later signal exits at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let since: number | undefined
+  const onSignal = () => {
+    if (since !== undefined) {
+      if (performance.now() - since > ONE_SIGNAL_MS) process.exit(1)
+      return
+    }
+    since = performance.now()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+/**
+ * Resolves once the web application is built. The script that builds it keeps an IPC channel open until then. Resolves
+ * at once in a process without such a channel.
+ */
+async function whenBuilt(): Promise<void> {
+  if (process.connected) await once(process, 'disconnect')
+}
+
 const startAlone = (config: Config) => start(config, (connection) => runServer(config, connection))
 
 const startCluster = (config: Config) =>
@@ -47,6 +136,27 @@ async function startWorker(config: Config): Promise<void> {
 }
 
 let config: Config | undefined
+
+/** Tells the operator why the application could not start; null for a bug. */
+function explain(
+  error: unknown,
+  settings: { host?: string | undefined; port?: number | undefined } = {},
+): string | null {
+  if (
+    error instanceof ConfigRefusal ||
+    error instanceof PostgresRefusal ||
+    error instanceof DatabaseRefusal ||
+    error instanceof SchemaMismatch
+  )
+    return error.message
+  const { code } = (error ?? {}) as { code?: string }
+  if (code === 'EADDRINUSE')
+    return `Port ${settings.port} is in use. Stop what uses it, or choose another one: PORT=3001 npm start`
+  if (code === 'EACCES') return `Port ${settings.port} may not be opened by this user. Choose one above 1023 with PORT.`
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${settings.host} (HOST).`
+  return null
+}
+
 try {
   config = readConfig(process.env)
   if (cluster.isWorker) await startWorker(config)

@@ -1,12 +1,22 @@
-import { type AnyRoute, createRoute, redirect, useSearch } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  notFound,
+  redirect,
+  useSearch,
+} from '@tanstack/react-router'
 import pages from 'virtual:pages'
+import { loadSettings } from '../features/settings/index.ts'
+import { loadThemes } from '../features/themes/index.ts'
+import type { PageContext } from '../platform/page-context.ts'
 import { refuseStrangers } from './access.ts'
+import { BrokenPage, MissingSlot } from './error/broken-page.tsx'
 import { findPage, pageAtHand, pageNameAt } from './find-page.ts'
-import { missing, refuseClosed } from './missing.ts'
 import type { Asked, Page } from './page.ts'
-import { root } from './root-route.tsx'
 import { stringifySearch } from './search-text.ts'
 import { usePageReady } from './page-ready.ts'
+import { Shell } from './shell/shell.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -52,6 +62,38 @@ function routeAt(path: string): AnyRoute {
     component: Shown,
   }) as unknown as AnyRoute
 }
+
+const CLOSED = 'ROOM_CLOSED'
+
+type Refused = { status?: number; code?: string; data?: { field?: string } }
+
+/**
+ * Maps an API error of a page's loader to a router error; always throws. Pages of personal data send staff who view the
+ * site as a user home. A missing thing or an invalid id is a 404 page. A bad cursor is not: it and bugs are thrown as
+ * they are.
+ */
+function missing(error: Refused): never {
+  if (error.code === 'VIEW_ONLY') throw redirect({ to: '/', replace: true })
+  if (error.code === CLOSED) throw notFound({ data: { code: CLOSED } })
+  const isPlace = error.code === 'BAD_CURSOR' || error.data?.field === 'cursor'
+  if (!isPlace && (error.status === 404 || error.status === 400 || error.status === 422))
+    throw notFound({ data: { code: error.code } })
+  throw error
+}
+
+/** Throws `notFound` with the closed code if the page belongs to a disabled feature. Loads nothing else of the page. */
+async function refuseClosed(page: Page, context: PageContext, search: unknown): Promise<void> {
+  const room = typeof page.room === 'function' ? page.room(search as never) : page.room
+  if (room && (await loadSettings(context))?.rooms.closed.includes(room)) throw notFound({ data: { code: CLOSED } })
+}
+
+/** Parent route of every page. */
+const root = createRootRouteWithContext<PageContext>()({
+  component: Shell,
+  loader: ({ context }) => Promise.all([loadThemes(context), loadSettings(context)]),
+  notFoundComponent: MissingSlot,
+  errorComponent: BrokenPage,
+})
 
 /**
  * The user comes back from the card provider, having cancelled or paid: sends them to the page about it, which shows what

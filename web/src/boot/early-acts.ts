@@ -1,5 +1,3 @@
-import { press } from './press.ts'
-
 /** Elements that the browser handles without the application. */
 const byItself = '[popovertarget], [command], input:not([type=submit], [type=image]), select, textarea, summary, label'
 const pressable = `a[href], button, input, select, textarea, summary, label, [role=button], [role=tab], [role=menuitem], [role=switch]`
@@ -81,6 +79,22 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
       }
     },
   }
+}
+
+const mouse = { bubbles: true, cancelable: true, view: window, isPrimary: true, pointerType: 'mouse' }
+
+/**
+ * Simulates a user's click: by mouse with the events that precede a click (menus open on them), by keyboard with the
+ * key. If the page prevents the keydown, there is no click.
+ */
+function press(element: HTMLElement, byKey: boolean): void {
+  if (byKey) {
+    if (!element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))) return
+  } else {
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
+      element.dispatchEvent(new PointerEvent(type, mouse))
+  }
+  element.click()
 }
 
 const elementOf = (act: Act): HTMLElement => ('form' in act ? act.form : act.element)

@@ -1,12 +1,34 @@
+import { accountsContract, LEASE_MS } from '@liston/contract/accounts'
+import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import type { ProfilePort } from './accounts-platform.ts'
+import { refuser } from '../../platform/refusal.ts'
+import type { AccountsPlatform, ProfilePort } from './accounts-platform.ts'
+import { keyRoutes } from './api-keys.ts'
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  dropEmailChange,
+  showEmailChange,
+} from './email-change/confirm-change.ts'
+import { factorRoutes } from './factor/routes.ts'
 import { accountForms } from './forms.ts'
-import { knownProviders } from './providers/offered-providers.ts'
-import { accountRoutes } from './routes.ts'
+import { comeBack } from './leaving/come-back.ts'
+import { confirmLeaving, leave } from './leaving/leave.ts'
+import { changePassword, recoverPassword, resetPassword } from './password/recover-password.ts'
+import { toldTo } from './providers/finish-entry.ts'
+import { findIdentities, unlinkIdentity } from './providers/identities.ts'
+import { knownProviders, type KnownProviders } from './providers/offered-providers.ts'
+import { presentSession, revokeOtherSessions, revokeSession, signOut } from './session/sessions.ts'
+import { disownSession, signIn } from './session/sign-in.ts'
+import { listSessions } from './session/store.ts'
+import { signUp } from './sign-up.ts'
 import { accountJobs } from './sweep-accounts.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
 
 /** `profiles` creates the profile of a new user. It comes from a feature above. */
 export const openAccounts = (platform: Platform, profiles: ProfilePort): Feature<'accounts'> => ({
@@ -14,6 +36,86 @@ export const openAccounts = (platform: Platform, profiles: ProfilePort): Feature
   jobs: accountJobs(platform),
   forms: accountForms,
   personal: accountsOfPerson,
+})
+
+const refuse = refuser(NOT_FOUND)
+
+function accountRoutes(platform: AccountsPlatform, providers: KnownProviders) {
+  const os = endpoints(accountsContract)
+  return os.router({
+    ...factorRoutes(platform, os),
+    ...emailRoutes(platform, os),
+    ...keyRoutes(platform, os),
+    signUp: os.signUp.handler(({ context, input }) => signUp(platform, context, input)),
+    signIn: os.signIn.handler(({ context, input }) => signIn(platform, context, input)),
+    signOut: os.signOut.handler(async ({ context }) => {
+      await signOut(platform, context)
+      return {}
+    }),
+    renewSession: os.renewSession.handler(() => ({
+      leaseExpiresAt: new Date(platform.clock.now().getTime() + LEASE_MS).toISOString(),
+    })),
+    verifyEmail: os.verifyEmail.handler(({ context, input }) => verifyEmail(platform, context, input)),
+    resendVerification: os.resendVerification.handler(({ context }) =>
+      resendVerification(platform, context, signedIn(context).viewer.id),
+    ),
+    recoverPassword: os.recoverPassword.handler(({ context, input }) => recoverPassword(platform, context, input)),
+    resetPassword: os.resetPassword.handler(({ context, input }) => resetPassword(platform, context, input)),
+    changePassword: os.changePassword.handler(async ({ context, input }) => {
+      await changePassword(platform, signedIn(context), input)
+      return {}
+    }),
+    leave: os.leave.handler(({ context, input }) =>
+      leave(platform, context, { userId: signedIn(context).viewer.id, ...input }),
+    ),
+    confirmLeaving: os.confirmLeaving.handler(({ context, input }) => confirmLeaving(platform, context, input)),
+    comeBack: os.comeBack.handler(({ context, input }) => comeBack(platform, context, input)),
+    sessions: os.sessions.handler(async ({ context }) => {
+      const { viewer } = signedIn(context)
+      const rows = await listSessions(platform.db, { userId: viewer.id, now: platform.clock.now() })
+      return { sessions: rows.map((row) => presentSession(row, viewer.sessionId)) }
+    }),
+    revokeSession: os.revokeSession.handler(async ({ context, input }) => {
+      if (!(await revokeSession(platform, signedIn(context), input.id))) throw refuse('NOT_FOUND')
+      return {}
+    }),
+    entrance: os.entrance.handler(({ context }) => ({
+      providers: [...providers.keys()],
+      ...([...providers.values()].some(({ isEmbedded }) => isEmbedded) && { arePlayed: true }),
+      refusal: toldTo(context),
+    })),
+    identities: os.identities.handler(({ context }) => findIdentities(platform, signedIn(context).viewer.id)),
+    unlinkIdentity: os.unlinkIdentity.handler(async ({ context, input }) => {
+      await unlinkIdentity(platform, signedIn(context), input.provider)
+      return {}
+    }),
+    disownSession: os.disownSession.handler(async ({ context, input }) => {
+      const revoked = await disownSession(platform, signedIn(context), input.id)
+      if (revoked === null) throw refuse('NOT_FOUND')
+      return { revoked }
+    }),
+    revokeOtherSessions: os.revokeOtherSessions.handler(async ({ context }) => ({
+      revoked: await revokeOtherSessions(platform, signedIn(context)),
+    })),
+  })
+}
+
+type Accounts = ReturnType<typeof endpoints<typeof accountsContract>>
+
+const emailRoutes = (platform: AccountsPlatform, os: Accounts) => ({
+  changeEmail: os.changeEmail.handler(({ context, input }) => changeEmail(platform, signedIn(context), input)),
+  emailChange: os.emailChange.handler(({ context }) => showEmailChange(platform, signedIn(context))),
+  dropEmailChange: os.dropEmailChange.handler(async ({ context }) => {
+    await dropEmailChange(platform, signedIn(context))
+    return {}
+  }),
+  confirmEmailChange: os.confirmEmailChange.handler(({ context, input }) =>
+    confirmEmailChange(platform, context, input),
+  ),
+  cancelEmailChange: os.cancelEmailChange.handler(async ({ input }) => {
+    await cancelEmailChange(platform, input)
+    return {}
+  }),
 })
 
 /** The archive contains no secrets and no hashes. Erasure leaves a tombstone that nobody can sign in to. */

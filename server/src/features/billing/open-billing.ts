@@ -1,15 +1,25 @@
+import { billingContract, type PlanKey, withdrawableUntil } from '@liston/contract/billing'
 import { sql } from 'kysely'
+import type { Trx } from '../../platform/db/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { appStoreJobs } from './app-store/app-store-routes.ts'
-import { letterReactions } from './manage/letters/listen.ts'
+import { setPaymentFailed } from '../profiles/index.ts'
+import { appStoreHandlers, appStoreJobs } from './app-store/app-store-routes.ts'
+import { listEvents, replayEvent, showHealth } from './cards/webhook/list-events.ts'
+import { confirmPayment } from './checkout/confirm-payment.ts'
+import { openCheckout } from './checkout/open-checkout.ts'
+import { InvoicePaid, SubscriptionChanged, SubscriptionWithdrawn } from './events.ts'
+import { postLetter } from './manage/letters/post-letter.ts'
+import { findPaid, isWithdrawn, owesPayment, planOf } from './manage/letters/store.ts'
+import { manageRoutes } from './manage/routes.ts'
 import { withdrawalJobs } from './manage/withdraw.ts'
 import { cancelLaterOf, cardJobs } from './cards/reconcile.ts'
-import { offersOf } from './plans.ts'
-import { followTime } from './pro.ts'
-import { billingRoutes } from './routes.ts'
+import { findAllPlans, listPlans, offersOf, showPlan } from './plans.ts'
+import { findGrants, followTime, givePro, showMine, takeGrantBack } from './pro.ts'
 
 export const openBilling = (platform: Platform): Feature<'billing'> => {
   platform.cards?.sandbox?.offer(() => offersOf(platform))
@@ -24,6 +34,108 @@ export const openBilling = (platform: Platform): Feature<'billing'> => {
     ],
     personal: billingOfPerson,
   }
+}
+
+const GRACE_MS = 7 * 86_400_000
+const live = ['active', 'trialing', 'past_due']
+const over = ['canceled', 'unpaid']
+
+/** Sends e-mails about a subscription, and sets the profile flag for the banner about a failed payment. */
+const letterReactions = (platform: Platform): Listener[] => [
+  listener(InvoicePaid, 'write', (paid, context) => context.once((trx) => tellPaid(platform, trx, paid))),
+  listener(SubscriptionChanged, 'write', (change, context) =>
+    context.once(async (trx) => {
+      const { userId } = change
+      await setPaymentFailed(trx, { userId, failed: await owesPayment(trx, userId) })
+      await tellChange(platform, trx, change, context.id)
+    }),
+  ),
+  listener(SubscriptionWithdrawn, 'write', ({ userId, subscriptionId, amountCents }, context) =>
+    context.once(async (trx) =>
+      postLetter(platform, trx, {
+        userId,
+        kind: 'refunded',
+        cause: `refunded:${subscriptionId}`,
+        plan: await planOf(trx, subscriptionId),
+        cents: amountCents,
+      }),
+    ),
+  ),
+]
+
+/** Sends the receipt of the first or a later payment. Nothing for a free invoice. */
+async function tellPaid(platform: Platform, trx: Trx, { userId, invoiceId }: InvoicePaid): Promise<void> {
+  const paid = await findPaid(trx, invoiceId)
+  if (!paid || paid.amountCents === 0) return
+  await postLetter(platform, trx, {
+    userId,
+    kind: paid.isFirst ? 'receipt' : 'renewal',
+    cause: `paid:${invoiceId}`,
+    plan: paid.plan,
+    cents: paid.amountCents,
+    currency: paid.currency,
+    number: paid.number,
+    day: paid.periodEnd,
+    moment: withdrawableUntil(paid.boughtAt),
+  })
+}
+
+async function tellChange(platform: Platform, trx: Trx, change: SubscriptionChanged, jobId: number): Promise<void> {
+  const { userId, subscriptionId: id, before, after } = change
+  const plan = after.planKey as PlanKey
+  // The failed payment may be the first event of this subscription that arrives.
+  if (after.status === 'past_due' && before?.status !== 'past_due')
+    return postLetter(platform, trx, {
+      userId,
+      kind: 'failed',
+      cause: `failed:${id}:${after.periodStart}`,
+      plan,
+      day: new Date(Date.parse(after.periodStart) + GRACE_MS),
+    })
+  if (!before) return
+  const lived = live.includes(before.status)
+  if (lived && live.includes(after.status) && !before.cancelAt && after.cancelAt)
+    await postLetter(platform, trx, {
+      userId,
+      kind: 'cancelled',
+      cause: `cancelled:${id}:${jobId}`,
+      plan,
+      day: new Date(after.cancelAt),
+    })
+  else if ((lived || before.status === 'paused') && over.includes(after.status) && !(await isWithdrawn(trx, id)))
+    await postLetter(platform, trx, { userId, kind: 'ended', cause: `ended:${id}`, plan })
+}
+
+const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+
+function billingRoutes(platform: Platform) {
+  const os = endpoints(billingContract)
+  const appStore = appStoreHandlers(platform)
+  return os.router({
+    appStoreAccount: os.appStoreAccount.handler(appStore.appStoreAccount),
+    sendTransactions: os.sendTransactions.handler(appStore.sendTransactions),
+    plans: os.plans.handler(() => listPlans(platform)),
+    planRows: os.planRows.handler(async () => ({ plans: await findAllPlans(platform.db, platform.clock.now()) })),
+    showPlan: os.showPlan.handler(async ({ context, input }) => ({
+      plans: await showPlan(platform, { ...actor(context), asked: input }),
+    })),
+    mine: os.mine.handler(({ context }) => showMine(platform, signedIn(context).viewer.id)),
+    checkout: os.checkout.handler(({ context, input: { priceId } }) =>
+      openCheckout(platform, { ...actor(context), priceId }),
+    ),
+    confirm: os.confirm.handler(({ context, input: { sessionId } }) =>
+      confirmPayment(platform, { userId: signedIn(context).viewer.id, sessionId }),
+    ),
+    payments: os.payments.handler(() => showHealth(platform)),
+    events: os.events.handler(({ input: { state, cursor } }) =>
+      listEvents(platform, { cursor, open: state === 'open' }),
+    ),
+    replay: os.replay.handler(({ context, input }) => replayEvent(platform, { ...actor(context), ...input })),
+    grants: os.grants.handler(async () => ({ grants: await findGrants(platform.db, platform.clock.now()) })),
+    grant: os.grant.handler(({ context, input }) => givePro(platform, { ...actor(context), asked: input })),
+    revoke: os.revoke.handler(({ context, input: { id } }) => takeGrantBack(platform, { ...actor(context), id })),
+    ...manageRoutes(platform),
+  })
 }
 
 const LAW = { keep: 'the law requires it' }

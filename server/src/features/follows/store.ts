@@ -1,7 +1,11 @@
 import { followRules, type Relation } from '@liston/contract/follows'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import type { FollowTables } from './tables.ts'
+
+type FollowTables = {
+  follow: { follower_id: string; followed_id: string; since: Date }
+  mute: { muter_id: string; muted_id: string; since: Date }
+}
 
 export const tables = (db: Db) => db.withTables<FollowTables>()
 

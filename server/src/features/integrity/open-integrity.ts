@@ -1,12 +1,15 @@
+import { integrityContract } from '@liston/contract/integrity'
 import { sql } from 'kysely'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { reinstateLateAppeals } from './appeals.ts'
+import { answerAppeal, appeal, reinstateLateAppeals, showOwn } from './appeals.ts'
+import { decideIncident, listIncidents, nameVoters, showIncident } from './incidents.ts'
 import { lookForAttacks } from './looking/look.ts'
 import { reverseSerial } from './reverse-serial.ts'
-import { integrityRoutes } from './routes.ts'
+import { tellIntegrity } from './tell-integrity.ts'
 
 export const openIntegrity = (platform: Platform): Feature<'integrity'> => ({
   routes: integrityRoutes(platform),
@@ -17,6 +20,30 @@ export const openIntegrity = (platform: Platform): Feature<'integrity'> => ({
   ],
   personal: integrityOfPerson,
 })
+
+function integrityRoutes(platform: Platform) {
+  const os = endpoints(integrityContract)
+  return os.router({
+    ofRanking: os.ofRanking.handler(({ context, input }) =>
+      tellIntegrity(platform, input.id, context.viewer?.id ?? null),
+    ),
+    own: os.own.handler(({ context, input }) => showOwn(platform, input.id, signedIn(context).viewer.id)),
+    appeal: os.appeal.handler(({ context, input }) =>
+      appeal(platform, { ...input, userId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    list: os.list.handler(({ input }) => listIncidents(platform, input)),
+    find: os.find.handler(({ context, input }) => showIncident(platform, input.id, signedIn(context).viewer.id)),
+    voters: os.voters.handler(({ context, input }) =>
+      nameVoters(platform, { ...input, byId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    decide: os.decide.handler(({ context, input }) =>
+      decideIncident(platform, { ...input, byId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    answerAppeal: os.answerAppeal.handler(({ context, input }) =>
+      answerAppeal(platform, { ...input, byId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+  })
+}
 
 const integrityOfPerson = personalData({
   tables: {

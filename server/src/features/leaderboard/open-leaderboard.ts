@@ -1,14 +1,17 @@
+import { leaderboardContract } from '@liston/contract/leaderboard'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { VotesSettled } from '../voting/index.ts'
+import { joinLeague, quitLeague, showLeague } from './leagues/join-league.ts'
 import { clearBoards, refreshBoards } from './refresh-boards.ts'
 import { turnLeagues } from './leagues/turn-leagues.ts'
-import { leaderboardRoutes } from './routes.ts'
+import { showBoard } from './show-board.ts'
 
 /** Marks a user for recounting after their voters changed. */
 const oweCreator = (db: Db, userId: string) =>
@@ -26,6 +29,23 @@ export const openLeaderboard = (platform: Platform): Feature<'leaderboard'> => (
   ],
   personal: leaderboardOfPerson,
 })
+
+const by = (context: ApiContext) => {
+  const { viewer, idempotencyKey } = signedIn(context)
+  return { userId: viewer.id, key: idempotencyKey }
+}
+
+function leaderboardRoutes(platform: Platform) {
+  const os = endpoints(leaderboardContract)
+  return os.router({
+    board: os.board.handler(({ context, input: { board, period, scope, category } }) =>
+      showBoard(platform, { viewerId: context.viewer?.id ?? null, board, period, scope, category }),
+    ),
+    league: os.league.handler(({ context }) => showLeague(platform, platform.db, by(context).userId)),
+    join: os.join.handler(({ context }) => joinLeague(platform, by(context))),
+    leave: os.leave.handler(({ context }) => quitLeague(platform, by(context))),
+  })
+}
 
 const leaderboardOfPerson = personalData({
   tables: {

@@ -1,9 +1,14 @@
+import { missionsContract } from '@liston/contract/missions'
+import { inTransaction } from '../../platform/db/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { missionReactions } from './listen.ts'
-import { missionsRoutes } from './routes.ts'
-import { closingJob } from './settle-missions.ts'
+import { Acted } from '../acts/index.ts'
+import { LevelReached } from '../economy/index.ts'
+import { dismissOnboarding, rerollMission, showMissions } from './my-missions.ts'
+import { closingJob, keepUp, missionsRest } from './settle-missions.ts'
 
 export const openMissions = (platform: Platform): Feature<'missions'> => ({
   routes: missionsRoutes(platform),
@@ -11,6 +16,31 @@ export const openMissions = (platform: Platform): Feature<'missions'> => ({
   jobs: [closingJob(platform)],
   personal: missionsOfPerson,
 })
+
+/** Listeners that update missions, one transaction per user. Safe to repeat. */
+function missionReactions(platform: Platform): Listener[] {
+  const follow = async (userIds: readonly string[]) => {
+    if (missionsRest(platform)) return
+    for (const userId of userIds) await inTransaction(platform.db, (trx) => keepUp(platform, trx, userId))
+  }
+  return [
+    listener(Acted, 'count missions', ({ userIds }) => follow(userIds)),
+    listener(LevelReached, 'open missions', ({ userId }) => follow([userId])),
+  ]
+}
+
+function missionsRoutes(platform: Platform) {
+  const os = endpoints(missionsContract)
+  return os.router({
+    mine: os.mine.handler(({ context }) => showMissions(platform, signedIn(context).viewer.id)),
+    reroll: os.reroll.handler(({ context, input }) =>
+      rerollMission(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, ...input }),
+    ),
+    dismissOnboarding: os.dismissOnboarding.handler(({ context, input }) =>
+      dismissOnboarding(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, ...input }),
+    ),
+  })
+}
 
 /** Payments stay in the ledger. */
 const missionsOfPerson = personalData({

@@ -1,18 +1,69 @@
+import { notificationsContract } from '@liston/contract/notifications'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
+import { type DurableEvent, type Listener, listener, on } from '../../platform/events.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { handles, type JobHandler, type Json, timedJob } from '../../platform/jobs/index.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
-import { announcementJob } from './announce.ts'
-import { fanOutJob } from './causes/publishing.ts'
-import { turnedDownJob } from './causes/suggestions.ts'
-import { openChannels } from './channels/open-channels.ts'
+import { AccountOpened } from '../accounts/index.ts'
+import { AchievementUnlocked } from '../achievements/index.ts'
+import { SubscriptionChanged } from '../billing/index.ts'
+import { ChallengeAccepted, ChallengeEnded, ChallengeSent } from '../challenges/index.ts'
+import { ChatSeen, MessageSent } from '../chat/index.ts'
+import { CommentLiked, CommentPosted } from '../comments/index.ts'
+import { LevelReached } from '../economy/index.ts'
+import { Followed } from '../follows/index.ts'
+import { AppealAnswered, VotesVoided } from '../integrity/index.ts'
+import { LeagueClosed } from '../leaderboard/index.ts'
+import { CollaborationAnswered } from '../partners/index.ts'
+import { CoEditorInvited, RankingEnded, RankingPublished } from '../rankings/index.ts'
+import { DecisionAppealed, ModerationActed, ReportDecided } from '../reports/index.ts'
+import { ReviewFoundHelpful } from '../reviews/index.ts'
+import { MatchFinished, MatchInvited, MatchTurn } from '../rumble/index.ts'
+import { SuggestionDecided, SuggestionMade } from '../suggestions/index.ts'
+import { TicketAnswered } from '../tickets/index.ts'
+import { VotesSettled } from '../voting/index.ts'
+import { WordingAnswered } from '../wording/index.ts'
+import { announce, announcementJob, countAudience, listAnnouncements } from './announce.ts'
+import { newsOfAcceptance, newsOfChallenge, newsOfResult } from './causes/challenges.ts'
+import { newsOfComment, newsOfLike } from './causes/comments.ts'
+import { newsOfMatch, newsOfMatchInvitation, newsOfTurn } from './causes/matches.ts'
+import { forgetMessages, tellMessage } from './causes/messages.ts'
+import { fanOutJob, startFanOut } from './causes/publishing.ts'
+import { tellVotes } from './causes/rankings.ts'
+import {
+  newsOfAccount,
+  newsOfAchievement,
+  newsOfAnswer,
+  newsOfAppeal,
+  newsOfEnd,
+  newsOfFollow,
+  newsOfHelpfulReview,
+  newsOfInvitation,
+  newsOfLeague,
+  newsOfLevel,
+  newsOfModeration,
+  newsOfOffer,
+  newsOfReport,
+  newsOfSubscription,
+  newsOfVoid,
+  newsOfVoteAppeal,
+  newsOfWording,
+} from './causes/standing.ts'
+import { newsOfDecision, newsOfSuggestion, turnedDownJob } from './causes/suggestions.ts'
+import { clearOwn, markOwn, restoreOwn } from './change-own.ts'
+import { carryOn, letterDue, writeWhatIsDue } from './channels/post-letters.ts'
+import { deliver, deliverPush, pushDue, pushWhatIsDue } from './channels/push/push.ts'
 import { openVapidKeys } from './channels/push/vapid-keys.ts'
+import { writeDigests } from './digest.ts'
+import { NotificationMade } from './events.ts'
 import { notificationForms } from './forms.ts'
-import { notificationReactions } from './listen.ts'
-import { lockReaders } from './make-notifications.ts'
+import { lockReaders, makeNotifications, type News, notifyMyself } from './make-notifications.ts'
+import { channelRoutes, type PreferencesPlatform } from './preferences.ts'
+import { listNotifications } from './read-notifications.ts'
 import { remindJob } from './remind-daily.ts'
-import { notificationRoutes } from './routes.ts'
 import { sweepJob } from './sweep-old.ts'
 
 export function openNotifications(platform: Platform): Feature<'notifications'> {
@@ -32,6 +83,93 @@ export function openNotifications(platform: Platform): Feature<'notifications'> 
     forms: notificationForms,
     personal: notificationsOfPerson,
   }
+}
+
+/** Channels outside the site: push messages, e-mails and the weekly digest. */
+const openChannels = (platform: PreferencesPlatform): { events: Listener[]; jobs: JobHandler[] } => ({
+  events: [listener(NotificationMade, 'carry on', (made, job) => carryOn(platform, made, job))],
+  jobs: [
+    handles(pushDue, ({ userId }) => pushWhatIsDue(platform, userId)),
+    handles(deliverPush, (delivery) => deliver(platform, delivery)),
+    handles(letterDue, ({ userId }) => writeWhatIsDue(platform, userId)),
+    // Every 15 minutes, because Monday 9:00 differs by time zone and some zones have offsets of a quarter of an hour.
+    timedJob('write-digests', { cron: '*/15 * * * *' }, () => writeDigests(platform)),
+  ],
+})
+
+type NewsOf<P> = (payload: P, about: { trx: Trx; jobId: number }) => News[] | Promise<News[]>
+
+/** Event listeners that create notifications. Each job takes effect once. */
+export function notificationReactions(platform: Platform): Listener[] {
+  const tell = <P extends Json>(event: DurableEvent<P>, newsOf: NewsOf<P>) =>
+    listener(event, 'notify', (payload, context) =>
+      context.once(async (trx) => {
+        await makeNotifications(platform, trx, await newsOf(payload, { trx, jobId: context.id }))
+      }),
+    )
+  return [
+    tell(AccountOpened, newsOfAccount),
+    tell(LevelReached, newsOfLevel),
+    tell(AchievementUnlocked, newsOfAchievement),
+    tell(LeagueClosed, newsOfLeague),
+    tell(Followed, newsOfFollow),
+    tell(CommentPosted, newsOfComment),
+    tell(CommentLiked, newsOfLike),
+    tell(ReviewFoundHelpful, newsOfHelpfulReview),
+    tell(SuggestionMade, (made, { trx }) => newsOfSuggestion(trx, made)),
+    tell(SuggestionDecided, (s, { trx }) => newsOfDecision(trx, s, platform.clock.now())),
+    tell(ChallengeSent, newsOfChallenge),
+    tell(ChallengeAccepted, newsOfAcceptance),
+    tell(ChallengeEnded, newsOfResult),
+    tell(CoEditorInvited, newsOfInvitation),
+    tell(RankingEnded, newsOfEnd),
+    tell(ModerationActed, newsOfModeration),
+    tell(DecisionAppealed, newsOfAppeal),
+    tell(VotesVoided, newsOfVoid),
+    tell(AppealAnswered, newsOfVoteAppeal),
+    tell(ReportDecided, newsOfReport),
+    tell(TicketAnswered, newsOfAnswer),
+    tell(CollaborationAnswered, newsOfOffer),
+    tell(WordingAnswered, newsOfWording),
+    tell(SubscriptionChanged, newsOfSubscription),
+    tell(MatchInvited, newsOfMatchInvitation),
+    tell(MatchTurn, newsOfTurn),
+    tell(MatchFinished, newsOfMatch),
+    listener(VotesSettled, 'notify', (votes, context) => context.once((trx) => tellVotes(platform, trx, votes))),
+    listener(MessageSent, 'notify', (sent, context) => context.once((trx) => tellMessage(platform, trx, sent))),
+    on(ChatSeen, (seen) => forgetMessages(platform, seen)),
+    listener(RankingPublished, 'notify followers', (ranking, context) =>
+      context.once(async (trx) => {
+        if (ranking.visibility === 'public') await startFanOut(trx, ranking)
+      }),
+    ),
+  ]
+}
+
+const askerOf = (context: ApiContext) => {
+  const { viewer, idempotencyKey } = signedIn(context)
+  return { userId: viewer.id, key: idempotencyKey }
+}
+
+function notificationRoutes(platform: PreferencesPlatform) {
+  const os = endpoints(notificationsContract)
+  return os.router({
+    ...channelRoutes(platform),
+    announcements: os.announcements.handler(() => listAnnouncements(platform)),
+    audience: os.audience.handler(async ({ input: { to, level } }) => ({
+      people: await countAudience(platform.db, to === 'level' ? { to, level: level ?? 2 } : { to }),
+    })),
+    announce: os.announce.handler(({ context, input: wanted }) => announce(platform, { ...askerOf(context), wanted })),
+    list: os.list.handler(({ context, input: { cursor, language = context.language } }) =>
+      listNotifications(platform, { userId: signedIn(context).viewer.id, language, cursor }),
+    ),
+    mark: os.mark.handler(({ context, input }) => markOwn(platform, { ...askerOf(context), ...input })),
+    clear: os.clear.handler(({ context, input }) => clearOwn(platform, { ...askerOf(context), ...input })),
+    restore: os.restore.handler(({ context, input }) => restoreOwn(platform, { ...askerOf(context), ...input })),
+    add: os.add.handler(({ context, input: wanted }) =>
+      notifyMyself(platform, { ...askerOf(context), language: context.language, wanted }),
+    ),
+  })
 }
 
 /** Notifications for other users about this user's actions stay, without the actor's name. */

@@ -1,17 +1,29 @@
+import { ownDataContract } from '@liston/contract/own-data'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
-import { archiveJobs } from './archive.ts'
+import { archiveJobs, askArchive, presentArchive } from './archive.ts'
 import { erasingJobs } from './erase-people.ts'
 import type { OwnDataPlatform } from './own-data-platform.ts'
-import { ownDataRoutes } from './routes.ts'
+import { findLast } from './store.ts'
 
 export const openOwnData = (platform: OwnDataPlatform): Feature<'ownData'> => ({
   routes: ownDataRoutes(platform),
   jobs: [...archiveJobs(platform), ...erasingJobs(platform)],
   personal: exportsOfPerson,
 })
+
+function ownDataRoutes(platform: OwnDataPlatform) {
+  const os = endpoints(ownDataContract)
+  return os.router({
+    archive: os.archive.handler(async ({ context }) =>
+      presentArchive(await findLast(platform.db, signedIn(context).viewer.id), platform.clock.now()),
+    ),
+    askArchive: os.askArchive.handler(({ context }) => askArchive(platform, signedIn(context))),
+  })
+}
 
 /** The user's archive requests and, for staff, their logged actions. */
 const exportsOfPerson = personalData({

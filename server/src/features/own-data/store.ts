@@ -1,6 +1,20 @@
-import type { Selectable } from 'kysely'
+import type { Language } from '@liston/contract/kernel'
+import type { Generated, Selectable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { OwnDataTables } from './tables.ts'
+
+type OwnDataTables = {
+  data_export: {
+    id: string
+    user_id: string
+    asked_at: Date
+    day: Generated<string>
+    language: Language
+    state: Generated<'waiting' | 'ready' | 'gone'>
+    token: string | null
+    bytes: number | null
+    expires_at: Date | null
+  }
+}
 
 export const tables = (db: Db) => db.withTables<OwnDataTables>()
 

@@ -1,5 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import { type Listener, on } from '../../platform/events.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { rankingReactions } from './listen.ts'
+import type { Platform } from '../../platform/index.ts'
+import { SHARED_PAGES } from '../../platform/live/index.ts'
+import { UsernameChanged } from '../profiles/index.ts'
+import { RankingChanged, RankingPublished } from './events.ts'
 import { rankingJobs } from './own-rankings.ts'
 import type { RankingPlatform } from './ranking-platform.ts'
 import { rankingRoutes } from './routes.ts'
@@ -17,3 +23,26 @@ export const openRankings = (platform: RankingPlatform): Feature<'rankings'> => 
     'ranking:': async (viewer, id) => (await findRanking(platform.pool, id, viewer?.id ?? null)) !== null,
   },
 })
+
+/**
+ * Makes open pages reload their data, and refreshes cached guest pages. The messages carry no content. After a change of
+ * the username, search finds the user's rankings by the new one.
+ */
+function rankingReactions({ db, live }: Platform): Listener[] {
+  const tell = ({ rankingId }: { rankingId: string }) => {
+    live.publish({ topic: `ranking:${rankingId}`, kind: 'changed', data: null })
+    live.publish({ topic: 'feed', kind: 'rankings', data: null })
+    live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+  }
+  return [
+    on(RankingPublished, tell),
+    on(RankingChanged, tell),
+    on(UsernameChanged, ({ userId }) => renewSearch(db, userId)),
+  ]
+}
+
+async function renewSearch(db: Db, authorId: string): Promise<void> {
+  await sql`UPDATE ranking SET search = ranking_search(id) WHERE author_id = ${authorId} AND search IS NOT NULL`.execute(
+    db,
+  )
+}

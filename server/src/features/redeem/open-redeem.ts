@@ -1,12 +1,16 @@
+import { redeemContract } from '@liston/contract/redeem'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { tellCategory } from './feature-ranking.ts'
-import { redeemReactions } from './listen.ts'
-import { redeemRoutes } from './routes.ts'
+import { ModerationActed } from '../reports/index.ts'
+import { buyCredit, undoCredit } from './buy-credit.ts'
+import { featureRanking, refundHidden, showHead, tellCategory } from './feature-ranking.ts'
+import { listRedeemables } from './list-redeemables.ts'
 
 /** Ends expired slots and returns their number. */
 async function endOver(db: Db, at: Date): Promise<number> {
@@ -25,6 +29,31 @@ export const openRedeem = (platform: Platform): Feature<'redeem'> => ({
   ],
   personal: redeemOfPerson,
 })
+
+const by = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+
+function redeemRoutes(platform: Platform) {
+  const os = endpoints(redeemContract)
+  return os.router({
+    mine: os.mine.handler(({ context }) => listRedeemables(platform, signedIn(context).viewer.id)),
+    buyCredit: os.buyCredit.handler(({ context, input }) => buyCredit(platform, { ...by(context), ...input })),
+    undoCredit: os.undoCredit.handler(({ context, input: { id } }) => undoCredit(platform, { ...by(context), id })),
+    feature: os.feature.handler(({ context, input: { id, priceStars } }) =>
+      featureRanking(platform, { ...by(context), rankingId: id, priceStars }),
+    ),
+    head: os.head.handler(({ context, input: { category } }) =>
+      showHead(platform, { category, viewerId: context.viewer?.id ?? null }),
+    ),
+  })
+}
+
+function redeemReactions(platform: Platform): Listener[] {
+  return [
+    listener(ModerationActed, 'refund-featured', async ({ type, id, act }) => {
+      if (type === 'ranking' && act === 'hide') await refundHidden(platform, id)
+    }),
+  ]
+}
 
 const redeemOfPerson = personalData({
   tables: {

@@ -1,12 +1,19 @@
+import { referralsContract } from '@liston/contract/referrals'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
-import { referralReactions } from './listen.ts'
+import { AccountOpened, EmailVerified } from '../accounts/index.ts'
+import { createCode, endCode, renewCode, showCode } from './codes.ts'
+import { showInvitation } from './joining.ts'
+import { listReferrals } from './list-referrals.ts'
 import type { ReferralsPlatform } from './referrals-platform.ts'
-import { lookAtDue } from './reward-referrals.ts'
-import { referralsRoutes } from './routes.ts'
+import { decideReferral, listHeld } from './review-referrals.ts'
+import { lookAtDue, payInvitee } from './reward-referrals.ts'
 
 export const openReferrals = (platform: ReferralsPlatform): Feature<'referrals'> => ({
   routes: referralsRoutes(platform),
@@ -14,6 +21,41 @@ export const openReferrals = (platform: ReferralsPlatform): Feature<'referrals'>
   jobs: [timedJob('reward-referrals', { cron: '*/5 * * * *' }, () => lookAtDue(platform))],
   personal: referralsOfPerson,
 })
+
+function referralsRoutes(platform: ReferralsPlatform) {
+  const os = endpoints(referralsContract)
+  return os.router({
+    code: os.code.handler(({ context, input }) =>
+      showCode(platform, { viewerId: signedIn(context).viewer.id, ...input }),
+    ),
+    createCode: os.createCode.handler(({ context }) =>
+      createCode(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    renewCode: os.renewCode.handler(({ context }) =>
+      renewCode(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    endCode: os.endCode.handler(({ context }) =>
+      endCode(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    mine: os.mine.handler(({ context, input }) =>
+      listReferrals(platform, { userId: signedIn(context).viewer.id, ...input }),
+    ),
+    invitation: os.invitation.handler(({ context, input }) => showInvitation(platform, context, input.ref)),
+    held: os.held.handler(({ input }) => listHeld(platform, input)),
+    decide: os.decide.handler(({ context, input }) =>
+      decideReferral(platform, { byId: signedIn(context).viewer.id, key: context.idempotencyKey, ...input }),
+    ),
+  })
+}
+
+/**
+ * Pays the invitee's Stars once the address is confirmed: by e-mail link, or at sign-up by an identity provider that
+ * vouches for it.
+ */
+function referralReactions(platform: Platform): Listener[] {
+  const pay = ({ userId }: { userId: string }) => payInvitee(platform, userId)
+  return [listener(AccountOpened, 'pay-invitee', pay), listener(EmailVerified, 'pay-invitee', pay)]
+}
 
 /**
  * The other side of a referral belongs to the other user's data. Paid referrals stay, between tombstones; open ones

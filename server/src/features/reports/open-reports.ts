@@ -1,14 +1,27 @@
+import { reportsContract } from '@liston/contract/reports'
 import { sql } from 'kysely'
+import { inTransaction } from '../../platform/db/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
+import { askFactorAgain, endpoints, signedIn } from '../../platform/http/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { openHeld } from './cases/open-held.ts'
+import { PostHeld, settleHeld } from '../screening/index.ts'
+import { decideCase } from './cases/decide-case.ts'
+import { listCases } from './cases/list-cases.ts'
+import { listContent } from './cases/list-content.ts'
+import { isHeld } from './cases/list-store.ts'
+import { claim } from './copyright/claim.ts'
+import { decideNotice, listNotices } from './copyright/decide-notice.ts'
 import { copyrightForms } from './copyright/forms.ts'
-import { returnCountered } from './copyright/counter.ts'
+import { counter, returnCountered, settleCounter } from './copyright/counter.ts'
+import { answerAppeal, appeal, listAppeals, listOwn, showPublicLog, showStatement } from './decisions.ts'
 import type { Desk } from './desk.ts'
+import { reportThing } from './report-thing.ts'
 import { endOverSanctions } from './sanction.ts'
 import { overturnLateAppeals } from './late-appeals.ts'
-import { reportsRoutes } from './routes.ts'
+import { showThing } from './show-thing.ts'
+import { openCase, updateCase } from './store.ts'
 
 /** Opens the feature. `app.ts` passes what it needs of lower layers. */
 export const openReports = (desk: Desk): Feature<'reports'> => ({
@@ -22,6 +35,63 @@ export const openReports = (desk: Desk): Feature<'reports'> => ({
     timedJob('return-countered', { cron: '7 * * * *', atStart: true }, () => returnCountered(desk)),
   ],
 })
+
+/** Opens a case for each held post. So it is decided like a report, with a rule, a statement and an appeal. */
+const openHeld = ({ platform: { db, clock } }: Desk): Listener =>
+  listener(PostHeld, 'open a case', ({ type, id, authorId: ownerId }) =>
+    inTransaction(db, async (trx) => {
+      const [at, target] = [clock.now(), { type, id }]
+      const before = await openCase(trx, { target, ownerId, at })
+      // The case existed and was decided in the meantime.
+      if (!(await isHeld(trx, target))) return
+      // An edit does not reopen the case of permanently removed content.
+      if (before.state === 'removed') return void (await settleHeld(trx, { ...target, approved: false, at }))
+      const waitingSince = before.state === 'waiting' ? before.waitingSince : at
+      await updateCase(trx, target, { ...before, state: 'waiting', hidden: true, waitingSince, at })
+    }),
+  )
+
+function reportsRoutes(desk: Desk) {
+  const os = endpoints(reportsContract)
+  return os.router({
+    about: os.about.handler(({ context, input }) => showThing(desk, input, signedIn(context).viewer.id)),
+    add: os.add.handler(({ context, input: report }) =>
+      reportThing(desk, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, report }),
+    ),
+    cases: os.cases.handler(({ input }) => listCases(desk, input)),
+    decide: os.decide.handler(({ context, input: decision }) => {
+      const { viewer } = signedIn(context)
+      if (decision.sanction === 'ban') askFactorAgain(viewer, desk.platform.clock.now())
+      return decideCase(desk, { byId: viewer.id, key: context.idempotencyKey, decision })
+    }),
+    decisions: os.decisions.handler(({ context }) => listOwn(desk, signedIn(context).viewer.id)),
+    statement: os.statement.handler(({ context, input }) =>
+      showStatement(desk, { ...input, viewerId: context.viewer?.id ?? null }),
+    ),
+    appeal: os.appeal.handler(({ context, input }) => appeal(desk, { ...input, viewerId: context.viewer?.id ?? null })),
+    appeals: os.appeals.handler(({ context }) => listAppeals(desk, signedIn(context).viewer.id)),
+    answerAppeal: os.answerAppeal.handler(({ context, input: answer }) =>
+      answerAppeal(desk, { byId: signedIn(context).viewer.id, key: context.idempotencyKey, answer }),
+    ),
+    content: os.content.handler(({ input }) => listContent(desk, input)),
+    claim: os.claim.handler(({ context, input: notice }) =>
+      claim(desk, { notice, viewerId: context.viewer?.id ?? null }),
+    ),
+    notices: os.notices.handler(({ input }) => listNotices(desk, input)),
+    decideNotice: os.decideNotice.handler(({ context, input: answer }) => {
+      const { viewer } = signedIn(context)
+      const askFactor = () => askFactorAgain(viewer, desk.platform.clock.now())
+      return decideNotice(desk, { byId: viewer.id, key: context.idempotencyKey, answer, askFactor })
+    }),
+    settleCounter: os.settleCounter.handler(({ context, input: answer }) =>
+      settleCounter(desk, { byId: signedIn(context).viewer.id, key: context.idempotencyKey, answer }),
+    ),
+    counter: os.counter.handler(({ context, input }) =>
+      counter(desk, { ...input, viewerId: context.viewer?.id ?? null }),
+    ),
+    publicLog: os.publicLog.handler(() => showPublicLog(desk)),
+  })
+}
 
 const ANSWERABLE = { keep: 'others answer the appeals' }
 

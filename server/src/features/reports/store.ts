@@ -1,6 +1,40 @@
-import { reportRules, type ReportTarget } from '@liston/contract/reports'
+import {
+  type CaseAnswer,
+  type ReportReason,
+  reportRules,
+  type ReportTarget,
+  type ReportTargetType,
+} from '@liston/contract/reports'
+import type { Generated } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import type { Act, CaseState, ReportTables } from './tables.ts'
+
+type Target = { target_type: ReportTargetType; target_id: string }
+type CaseState = 'waiting' | 'kept' | 'hidden' | 'removed' | 'restored'
+type Act = CaseAnswer | 'hide-pending' | 'silence-pending'
+
+type ReportTables = {
+  report_case: Target & {
+    owner_id: string | null
+    state: Generated<CaseState>
+    hidden: Generated<boolean>
+    weight: Generated<string>
+    opened_at: Date
+    last_at: Date
+    waiting_since: Date
+    rank_at: Date
+  }
+  report: Target & {
+    id: string
+    reporter_id: string
+    reason: ReportReason
+    words: string
+    weight: string
+    state: Generated<'waiting' | 'upheld' | 'dismissed'>
+    xp: Generated<number>
+    created_at: Date
+  }
+  moderation_act: Target & { id: Generated<string>; act: Act; by_id: string | null; before: string; created_at: Date }
+}
 
 export const tables = (db: Db) => db.withTables<ReportTables>()
 export const of = ({ type, id }: ReportTarget) => ({ target_type: type, target_id: id })

@@ -1,13 +1,20 @@
+import { reviewsContract } from '@liston/contract/reviews'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db/index.ts'
+import { inTransaction, type Trx } from '../../platform/db/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
-import { openViews } from './count-views.ts'
+import { ItemsMerged, ItemsUnmerged } from '../rankings/index.ts'
+import { openViews, type Views } from './count-views.ts'
+import { listReviews } from './list-reviews.ts'
+import { exportMine, findMine, findRated, listMine } from './my-reviews.ts'
 import { refreshRatings } from './refresh-ratings.ts'
-import { reviewReactions } from './listen.ts'
-import { reviewRoutes } from './routes.ts'
+import { setHelpful } from './set-helpful.ts'
+import { restoreReview } from './write/restore-review.ts'
+import { removeReview, saveReview, tellPages } from './write/save-review.ts'
 import { sweepReviews } from './write/sweep-reviews.ts'
 
 /** Opens the feature: endpoints, forms, jobs, and the counting of views until `close`. */
@@ -23,6 +30,44 @@ export function openReviews(platform: Platform): Feature<'reviews'> {
     ],
     close: views.close,
   }
+}
+
+const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+
+function reviewRoutes(platform: Platform, views: Views) {
+  const os = endpoints(reviewsContract)
+  return os.router({
+    list: os.list.handler(({ context, input }) =>
+      listReviews({ ...platform, views }, { ...input, viewerId: context.viewer?.id ?? null }),
+    ),
+    find: os.find.handler(({ context, input }) => findMine(platform, actor(context).userId, input.itemId)),
+    save: os.save.handler(({ context, input }) => saveReview(platform, { ...actor(context), ...input })),
+    setHelpful: os.setHelpful.handler(({ context, input }) => setHelpful(platform, { ...actor(context), ...input })),
+    remove: os.remove.handler(({ context, input: { id } }) => removeReview(platform, { ...actor(context), id })),
+    restore: os.restore.handler(({ context, input: { id } }) => restoreReview(platform, { ...actor(context), id })),
+    mine: os.mine.handler(({ context, input }) => listMine(platform, actor(context).userId, input)),
+    exportMine: os.exportMine.handler(({ context }) => exportMine(platform, actor(context).userId)),
+    ratedIn: os.ratedIn.handler(({ context, input }) => findRated(platform, actor(context).userId, input.rankingId)),
+  })
+}
+
+/**
+ * Moves reviews when items are merged or unmerged. A merged item keeps one review per author; after an unmerge each
+ * review returns to its item.
+ */
+function reviewReactions(platform: Platform): Listener[] {
+  const place = async ({ rankingId }: { rankingId: string }) => {
+    if (!(await inTransaction(platform.db, (trx) => placeReviews(trx, rankingId)))) return
+    platform.live.publish({ topic: `ranking:${rankingId}`, kind: 'changed', data: null })
+    tellPages(platform)
+  }
+  return [listener(ItemsMerged, 'place-reviews', place), listener(ItemsUnmerged, 'place-reviews', place)]
+}
+
+/** Moves the reviews of a ranking to the current items. Returns false if none moved. */
+async function placeReviews(trx: Trx, rankingId: string): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`SELECT place_reviews(${rankingId}) AS moved`.execute(trx)
+  return rows[0]!.moved
 }
 
 /** Texts and photos are deleted. The stars stay in the item's rating, without a name, as ballots do. */

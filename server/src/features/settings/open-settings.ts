@@ -1,8 +1,13 @@
+import { GAME_ROOMS } from '@liston/contract/kernel'
+import { Setting, settingsContract } from '@liston/contract/settings'
 import type { Feature } from '../../platform/feature.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { personalData } from '../../platform/personal.ts'
+import { findBanner } from './banner-store.ts'
 import { type HeldSettings, holdSettings, SETTINGS } from './held-settings.ts'
-import { settingRoutes } from './routes.ts'
-import type { SettingsPlatform } from './save-setting.ts'
+import { keepBanner, shownAt } from './keep-banner.ts'
+import { saveRoom, showRooms } from './rooms.ts'
+import { saveSetting, type SettingsPlatform } from './save-setting.ts'
 
 /** The settings feature, and the settings that every page is rendered with. */
 export function openSettings(platform: SettingsPlatform): Feature<'settings'> & { held: HeldSettings } {
@@ -13,6 +18,33 @@ export function openSettings(platform: SettingsPlatform): Feature<'settings'> & 
     topics: { [SETTINGS]: () => true },
     personal: settingsOfPerson,
   }
+}
+
+function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
+  const os = endpoints(settingsContract)
+  const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+  const desk = { platform, held, nameOf: platform.nameOf }
+  return os.router({
+    // In-process calls of a page use the cache. A browser calls after a change and needs the rows.
+    all: os.all.handler(async ({ context }) =>
+      shownAt(platform.clock.now(), context.counted ? held.held() : await held.read()),
+    ),
+    find: os.find.handler(async ({ input: { key } }) => Setting.parse({ key, value: (await held.read())[key] })),
+    banner: os.banner.handler(async () => ({ banner: (await findBanner(platform.db)) ?? null })),
+    saveBanner: os.saveBanner.handler(({ context, input: banner }) => keepBanner(desk, { ...actor(context), banner })),
+    removeBanner: os.removeBanner.handler(({ context }) => keepBanner(desk, { ...actor(context), banner: null })),
+    gameRooms: os.gameRooms.handler(() => showRooms(desk, GAME_ROOMS)),
+    saveGameRoom: os.saveGameRoom.handler(({ context, input }) =>
+      saveRoom(desk, { ...actor(context), ...input, about: GAME_ROOMS }),
+    ),
+    aiRoom: os.aiRoom.handler(() => showRooms(desk, ['ai'])),
+    saveAiRoom: os.saveAiRoom.handler(({ context, input }) =>
+      saveRoom(desk, { ...actor(context), ...input, about: ['ai'] }),
+    ),
+    save: os.save.handler(({ context, input: { version, ...setting } }) => {
+      return saveSetting(desk, { ...actor(context), setting: setting as Setting, version })
+    }),
+  })
 }
 
 const settingsOfPerson = personalData({

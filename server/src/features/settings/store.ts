@@ -5,11 +5,24 @@ import {
   type GateMode,
   type OpenTo,
   Setting,
+  type SettingKey,
 } from '@liston/contract/settings'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
+import type * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import { findBanner } from './banner-store.ts'
-import type { SettingTables } from './tables.ts'
+
+type SettingTables = {
+  app_setting: { key: z.infer<typeof SettingKey>; value: string }
+  app_setting_change: {
+    seq: Generated<string>
+    key: string
+    before: string | null
+    after: string
+    by_id: string | null
+    changed_at: Date
+  }
+}
 
 const tables = (db: Db) => db.withTables<SettingTables>()
 

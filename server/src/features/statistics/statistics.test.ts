@@ -6,8 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast } from '../../testing/votes.ts'
 import { settleRanking } from '../voting/index.ts'
 import { countAll, countDue } from './count-days.ts'
-import { oweRanking } from './listen.ts'
-import { statisticsOfPerson } from './open-statistics.ts'
+import { oweRanking, statisticsOfPerson } from './open-statistics.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -1,15 +1,19 @@
+import { suggestionsContract } from '@liston/contract/suggestions'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
 import { countSuggestions } from '../rankings/index.ts'
 import { addBacked } from './add-backed.ts'
+import { decideSuggestion } from './decide-suggestion.ts'
 import { SuggestionBacked } from './events.ts'
-import { expireSuggestions } from './propose-item.ts'
-import { suggestionRoutes } from './routes.ts'
+import { listSuggestions } from './list-suggestions.ts'
+import { expireSuggestions, suggestItem, withdrawSuggestion } from './propose-item.ts'
 import type { SuggestionPlatform } from './suggestion-platform.ts'
+import { voteSuggestion } from './vote-suggestion.ts'
 
 export const openSuggestions = (platform: SuggestionPlatform): Feature<'suggestions'> => ({
   routes: suggestionRoutes(platform),
@@ -17,6 +21,35 @@ export const openSuggestions = (platform: SuggestionPlatform): Feature<'suggesti
   jobs: [timedJob('expire-suggestions', { cron: '25 * * * *' }, () => expireSuggestions(platform))],
   personal: suggestionsOfPerson,
 })
+
+const actorOf = (context: ApiContext) => {
+  const { viewer, idempotencyKey } = signedIn(context)
+  return { userId: viewer.id, key: idempotencyKey }
+}
+
+function suggestionRoutes(platform: SuggestionPlatform) {
+  const os = endpoints(suggestionsContract)
+  return os.router({
+    list: os.list.handler(({ context, input }) =>
+      listSuggestions(platform, { viewer: context.viewer, rankingId: input.id }),
+    ),
+    suggest: os.suggest.handler(({ context, input: { id: rankingId, ...wanted } }) =>
+      suggestItem(platform, { ...actorOf(context), rankingId, wanted }),
+    ),
+    decide: os.decide.handler(({ context, input: { id, ...decision } }) =>
+      decideSuggestion(platform, { ...actorOf(context), id, decision }),
+    ),
+    vote: os.vote.handler(({ context, input }) =>
+      voteSuggestion(platform, { ...actorOf(context), id: input.id, backs: true }),
+    ),
+    unvote: os.unvote.handler(({ context, input }) =>
+      voteSuggestion(platform, { ...actorOf(context), id: input.id, backs: false }),
+    ),
+    withdraw: os.withdraw.handler(({ context, input }) =>
+      withdrawSuggestion(platform, { ...actorOf(context), id: input.id }),
+    ),
+  })
+}
 
 /** Approved and merged ones stay, without their notes, and so do the user's decisions, without their id. */
 const suggestionsOfPerson = personalData({

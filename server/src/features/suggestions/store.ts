@@ -1,8 +1,28 @@
-import { suggestionRules } from '@liston/contract/suggestions'
-import { sql } from 'kysely'
+import { suggestionRules, type SuggestionStatus } from '@liston/contract/suggestions'
+import { type Generated, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { AuthorRow } from '../profiles/index.ts'
-import type { SuggestionTables } from './tables.ts'
+
+type SuggestionTables = {
+  suggestion: {
+    id: string
+    ranking_id: string
+    user_id: string
+    name: string
+    name_normal: string
+    note: string
+    status: Generated<SuggestionStatus>
+    place: number | null
+    votes: Generated<number>
+    item_id: string | null
+    decided_by: string | null
+    decided_at: Date | null
+    reward: 'paid' | 'daily_limit' | 'untrusted' | 'own' | null
+    created_at: Date
+    expires_at: Date
+  }
+  suggestion_vote: { suggestion_id: string; user_id: string; created_at: Date }
+}
 
 export const tables = (db: Db) => db.withTables<SuggestionTables>()
 

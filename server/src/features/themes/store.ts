@@ -2,7 +2,10 @@ import type { Theme } from '@liston/contract/profiles'
 import type { AppTheme } from '@liston/contract/themes'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import type { ThemeTables } from './tables.ts'
+
+type ThemeTables = {
+  app_theme: { value: Theme; name: string; name_en: string; is_premium: boolean }
+}
 
 const tables = (db: Db) => db.withTables<ThemeTables>()
 

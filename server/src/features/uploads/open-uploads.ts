@@ -1,14 +1,31 @@
+import { uploadsContract } from '@liston/contract/uploads'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { uploadRoutes } from './routes.ts'
+import { openPlaces } from '../../platform/pictures/index.ts'
 import { uploadJobs } from './sweep-images.ts'
+import { uploadImage } from './upload-image.ts'
 
 export const openUploads = (platform: Platform): Feature<'uploads'> => ({
   routes: uploadRoutes(platform),
   jobs: uploadJobs(platform),
   personal: uploadsOfPerson,
 })
+
+/** Pictures processed at a time, and how many may wait. */
+const PLACES = { places: 2, waiting: 8 }
+
+function uploadRoutes(platform: Platform) {
+  const os = endpoints(uploadsContract)
+  const places = openPlaces(PLACES)
+  return os.router({
+    upload: os.upload.handler(({ context, input }) => {
+      const who = { userId: signedIn(context).viewer.id, key: context.idempotencyKey }
+      return uploadImage({ ...platform, places }, { ...who, ...input })
+    }),
+  })
+}
 
 /** Pictures that other features detach are deleted within a day. */
 const uploadsOfPerson = personalData({

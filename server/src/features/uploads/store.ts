@@ -1,11 +1,33 @@
 import { Id } from '@liston/contract/kernel'
-import { IMAGE_WIDTHS, imageSrc } from '@liston/contract/uploads'
-import { sql } from 'kysely'
+import { IMAGE_WIDTHS, type ImageKind, imageSrc } from '@liston/contract/uploads'
+import { type ColumnType, type Generated, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { fileName } from './file-name.ts'
-import type { UploadTables } from './tables.ts'
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+
+type UploadTables = {
+  image: {
+    id: string
+    owner_id: string
+    kind: ImageKind
+    url: Generated<string>
+    sha256: string
+    dhash: string
+    width: number
+    height: number
+    bytes: number
+    alt: Generated<string>
+    attached_to: string | null
+    released_at: Instant
+    hidden_at: Date | null
+    made_by: 'model' | 'included' | null
+    created_at: Instant
+  }
+  image_file_due: { id: string; due_at: Instant }
+}
 
 export const tables = (db: Db) => db.withTables<UploadTables>()
 

@@ -1,26 +1,37 @@
 import { byPaidVote, isPaidVote, PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
+import { NOT_FOUND } from '@liston/contract/kernel'
+import { BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, voteRefusals, votingContract } from '@liston/contract/voting'
 import { sql } from 'kysely'
 import { inTransaction, type Trx } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { EmailVerified } from '../accounts/index.ts'
 import { announceLevels, numbersIn, tellWallet } from '../economy/index.ts'
-import { RankingChanged } from '../rankings/index.ts'
+import { findRanking, listMerges, RankingChanged } from '../rankings/index.ts'
 import { votingForms } from './by-form-forms.ts'
+import { type Actor, castVote } from './cast-vote.ts'
 import { VoteCast } from './events.ts'
+import { listBallots } from './list-ballots.ts'
+import { mergeWithVotes, previewMerge, undoMerge } from './merge-votes.ts'
+import { removeMyOrder, saveMyOrder, showMyOrder } from './my-order.ts'
+import { openRelated } from './related-rankings.ts'
 import { releaseRemoved } from './release-removed.ts'
-import { votingRoutes } from './routes.ts'
 import { openSettling } from './settle/open-settling.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
 import { findRankingsOwed } from './settle/store.ts'
+import { showCardVotes, showMyVotes } from './show-my-votes.ts'
 import type { CastResult, VoteRequest, VoteTotals } from './store.ts'
 import { recomputeTrust, weighVotesOf } from './trust.ts'
 import { castAtPrice, openGroupCommit, openTellPages } from './vote-batches.ts'
 import type { VoteService } from './vote-service.ts'
 import { heldVoteRules } from './vote-rules.ts'
+import { showWhy } from './why-order.ts'
+import { withdrawVote } from './withdraw-vote.ts'
 
 /** Opens voting: its endpoints, its event listeners, and its background work until `close`. */
 export function openVoting(platform: Platform): Feature<'voting'> {
@@ -63,6 +74,65 @@ export function openVoting(platform: Platform): Feature<'voting'> {
     personal: votingOfPerson,
     close: settling.close,
   }
+}
+
+const refuse = refuser(NOT_FOUND)
+
+const refuseBallots = refuser(voteRefusals.ballots)
+
+const actorOf = (context: ApiContext): Actor => {
+  const { viewer, ip, idempotencyKey } = signedIn(context)
+  return { userId: viewer.id, ip, key: idempotencyKey }
+}
+
+function votingRoutes(votes: VoteService) {
+  const os = endpoints(votingContract)
+  const related = openRelated(votes.platform)
+  return os.router({
+    cast: os.cast.handler(({ context, input }) => castVote(votes, actorOf(context), input)),
+    withdraw: os.withdraw.handler(({ context, input }) => withdrawVote(votes, actorOf(context), input.voteId)),
+    mine: os.mine.handler(async ({ context, input }) => {
+      const mine = await showMyVotes(votes.platform, { rankingId: input.rankingId, userId: actorOf(context).userId })
+      if (!mine) throw refuse('NOT_FOUND')
+      return mine
+    }),
+    onCards: os.onCards.handler(({ context, input }) =>
+      showCardVotes(votes.platform, { rankingIds: input.rankings.split(','), userId: actorOf(context).userId }),
+    ),
+    mergePreview: os.mergePreview.handler(({ context, input }) =>
+      previewMerge(votes, { viewer: signedIn(context).viewer, ...input }),
+    ),
+    merge: os.merge.handler(({ context, input }) =>
+      mergeWithVotes(votes, { viewer: signedIn(context).viewer, key: context.idempotencyKey, ...input }),
+    ),
+    undoMerge: os.undoMerge.handler(({ context, input }) =>
+      undoMerge(votes, { viewer: signedIn(context).viewer, key: context.idempotencyKey, ...input }),
+    ),
+    merges: os.merges.handler(({ context, input }) =>
+      listMerges(votes.platform, { viewer: signedIn(context).viewer, ...input }),
+    ),
+    related: os.related.handler(async ({ context, input }) => ({
+      items: await related({ ...input, viewerId: context.viewer?.id ?? null }),
+    })),
+    myOrder: os.myOrder.handler(({ context, input }) =>
+      showMyOrder(votes, { rankingId: input.rankingId, userId: actorOf(context).userId }),
+    ),
+    saveMyOrder: os.saveMyOrder.handler(({ context, input }) => saveMyOrder(votes, actorOf(context), input)),
+    removeMyOrder: os.removeMyOrder.handler(({ context, input }) =>
+      removeMyOrder(votes, actorOf(context), input.rankingId),
+    ),
+    why: os.why.handler(({ context, input }) =>
+      showWhy(votes.platform, { ...input, viewerId: context.viewer?.id ?? null }),
+    ),
+    ballots: os.ballots.handler(async ({ context, input }) => {
+      const ranking = await findRanking(votes.platform.pool, input.rankingId, context.viewer?.id ?? null)
+      if (!ranking || ranking.visibility !== 'public') throw refuseBallots('NOT_FOUND')
+      if (ranking.voters > BALLOTS_TO_PEOPLE) throw refuseBallots('TOO_MANY_BALLOTS', { max: BALLOTS_TO_PEOPLE })
+      const box = await listBallots(votes, ranking)
+      if (box.ballots.length < BALLOTS_FROM_PEOPLE) throw refuseBallots('TOO_FEW_BALLOTS', { min: BALLOTS_FROM_PEOPLE })
+      return box
+    }),
+  })
 }
 
 const AT_ONCE = 1_000

@@ -1,10 +1,10 @@
 import { PICTURE_FORMATS, type PictureFormat, type Ranking } from '@liston/contract/rankings'
 import { expect, test } from 'vitest'
 import { drawableText, drawText, openSharp, shapeText } from '../../platform/pictures/index.ts'
-import { drawCard } from './draw-card.ts'
+import { readableRanking, readableText } from './mount-og-image.ts'
+import { drawCard } from './open-cards.ts'
 import { pictureCard } from './picture-card.ts'
 import { rankingCard } from './ranking-card.ts'
-import { readableRanking, readableText } from './readable.ts'
 import { isolate } from './wrap-words.ts'
 
 /** A glyph as its number in the font, an emoji as `emoji`. */

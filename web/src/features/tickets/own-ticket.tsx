@@ -1,7 +1,9 @@
-import { ticketPath } from '@liston/contract/tickets'
+import { ticketPath, ticketRules } from '@liston/contract/tickets'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
+import { TextArea } from '../../design/controls/text-area.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
@@ -12,7 +14,6 @@ import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { Conversation } from './conversation.tsx'
 import { myTicketsQuery, ownTicketQuery } from './queries.ts'
-import { ReplyForm } from './reply-form.tsx'
 import { ticketTexts } from './texts.ts'
 import { useTicketForm } from './use-ticket-form.ts'
 
@@ -35,6 +36,44 @@ export function OwnTicket({ id }: { id: string }) {
       />
       {state !== 'closed' && <CloseForm id={id} />}
     </div>
+  )
+}
+
+type ReplyFormProps = {
+  /** The ticket, and the path that receives the form without JavaScript. Set on the admin page. */
+  id?: string
+  action?: string
+  label: string
+  hint?: string
+  done?: string
+  send(body: string): Promise<unknown>
+}
+
+/** Adds a message to a ticket. */
+function ReplyForm({ id, action, label, hint, done, send }: ReplyFormProps) {
+  const t = useTexts(ticketTexts)
+  const [sent, setSent] = useState(0)
+  const form = useTicketForm({
+    ...(action && { action }),
+    submit: ({ body = '' }) => send(body),
+    ...(done ? { done } : {}),
+    // A new key empties the field for the next message.
+    onDone: () => setSent((n) => n + 1),
+  })
+  return (
+    <Form of={form} className="grid max-w-measure gap-3">
+      {id && <input type="hidden" name="id" value={id} />}
+      <TextArea key={sent} label={label} hint={hint} name="body" required maxLength={ticketRules.BODY_MAX} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.sending}
+      >
+        {t.send}
+      </Button>
+    </Form>
   )
 }
 

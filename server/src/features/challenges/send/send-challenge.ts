@@ -1,4 +1,10 @@
-import { type Challenge, challengeRefusals, challengeRules, type NewChallenge } from '@liston/contract/challenges'
+import {
+  type Challenge,
+  challengeRefusals,
+  type Challengers,
+  challengeRules,
+  type NewChallenge,
+} from '@liston/contract/challenges'
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
@@ -7,7 +13,6 @@ import { findAuthorState, findByUsername, findStanding, lockPair } from '../../p
 import { drawRounds } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeSent } from '../events.ts'
-import { refusalOf } from '../policy.ts'
 import { shownTo } from '../show/list-challenges.ts'
 import { findChallengers, tellPlayers } from '../store.ts'
 import { insertChallenge, ORDERED_MAX } from './store.ts'
@@ -84,6 +89,25 @@ async function checkMay(trx: Trx, { senderId, receiverId }: { senderId: string; 
   })
   if (why === 'LEVEL_TOO_LOW') throw refuse(why, { level: FROM_LEVEL })
   if (why) throw refuse(why)
+}
+
+type Dared = {
+  isPrivate: boolean
+  isBlocked: boolean
+  /** `isFollower`: the sender follows the receiver. `isFriend`: they follow each other. */
+  isFollower: boolean
+  isFriend: boolean
+  challengers: Challengers
+  senderLevel: number
+}
+
+/** Why a user may not challenge another; null if they may (rules 3.13). */
+function refusalOf(o: Dared): 'BLOCKED' | 'CHALLENGE_REFUSED' | 'LEVEL_TOO_LOW' | null {
+  if (o.isBlocked) return 'BLOCKED'
+  if (o.isPrivate && !o.isFollower) return 'CHALLENGE_REFUSED'
+  if (o.isFriend) return null
+  if (o.challengers === 'friends') return 'CHALLENGE_REFUSED'
+  return o.senderLevel < challengeRules.FROM_LEVEL ? 'LEVEL_TOO_LOW' : null
 }
 
 /** Whether the sender follows the receiver, and whether they are friends. */

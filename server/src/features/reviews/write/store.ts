@@ -1,8 +1,35 @@
 import type { RankingStatus, Visibility } from '@liston/contract/rankings'
-import { sql } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../../../platform/db/index.ts'
-import type { ReviewTables } from '../tables.ts'
+
+type Instant = ColumnType<Date, Date, Date>
+
+type ReviewTables = {
+  review: {
+    id: string
+    author_id: string
+    ranking_id: string
+    item_id: string
+    halves: number
+    words: string
+    length: Generated<number>
+    spoiler: boolean
+    helpful: Generated<number>
+    views: Generated<number>
+    xp: Generated<number>
+    xp_judged: Generated<boolean>
+    helpful_paid: Generated<boolean>
+    xp_taken: Generated<boolean>
+    turns: Generated<number>
+    home_id: Generated<string | null>
+    aside: Generated<boolean>
+    created_at: Instant
+    edited_at: Instant | null
+    hidden_at: Instant | null
+    deleted_at: Instant | null
+  }
+}
 
 export const tables = (db: Db) => db.withTables<ReviewTables>()
 

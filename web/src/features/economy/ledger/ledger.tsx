@@ -11,7 +11,6 @@ import { OwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { economyTexts } from '../texts.ts'
-import { byDay } from './by-day.ts'
 import { cappedTexts } from './capped-texts.ts'
 import { type Coin, coins } from './coins.ts'
 import { ledgerQuery } from './ledger-query.ts'
@@ -89,6 +88,22 @@ function Movements({ currency, cursor }: Props) {
       />
     </div>
   )
+}
+
+type Dated = { at: string }
+
+type Day<T> = { day: string; things: T[] }
+
+/** Groups items by UTC day, for which the caps of XP hold. The items must be newest first. */
+export function byDay<T extends Dated>(things: readonly T[]): Day<T>[] {
+  const days: Day<T>[] = []
+  for (const thing of things) {
+    const day = thing.at.slice(0, '2026-11-21'.length)
+    const last = days.at(-1)
+    if (last?.day === day) last.things.push(thing)
+    else days.push({ day, things: [thing] })
+  }
+  return days
 }
 
 type CappedLinesProps = { capped: readonly CappedDay[] }

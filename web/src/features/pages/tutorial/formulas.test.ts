@@ -1,10 +1,8 @@
 import { numbersOf } from '@liston/contract/economy'
 import { fairScore } from '@liston/contract/voting'
 import { expect, test } from 'vitest'
-import { formulasEn } from './formulas-en.ts'
-import { formulasEs } from './formulas-es.ts'
-import { sectionsEn } from './sections-en.ts'
-import { sectionsEs } from './sections-es.ts'
+import { formulasEn, sectionsEn } from './sections-en.ts'
+import { formulasEs, sectionsEs } from './sections-es.ts'
 import { TUTORIAL_NUMBERS } from './tutorial-numbers.ts'
 import { worked } from './worked-example.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { showGains } from './show-gains.ts'
+import { showGains } from './live-votes-listener.tsx'
 
 const figure = () => document.querySelector<HTMLElement>('.ranked-points')
 const moved = (points: number) => ({ items: [{ id: 'volver', points, voters: 1 }] })
