@@ -8,13 +8,7 @@ import { personalData } from '../../platform/personal.ts'
 import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform, ProfilePort } from './accounts-platform.ts'
 import { keyRoutes } from './api-keys.ts'
-import {
-  cancelEmailChange,
-  changeEmail,
-  confirmEmailChange,
-  dropEmailChange,
-  showEmailChange,
-} from './email-change/confirm-change.ts'
+import { cancelEmailChange, changeEmail, confirmEmailChange, dropEmailChange, showEmailChange } from './change-email.ts'
 import { factorRoutes } from './factor/routes.ts'
 import { accountForms } from './forms.ts'
 import { comeBack } from './leaving/come-back.ts'

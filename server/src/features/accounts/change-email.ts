@@ -1,23 +1,22 @@
 import { EMAIL_CHANGE_MS, type EmailChange, emailRefusals, type Proof } from '@liston/contract/accounts'
 import { type Selectable, sql } from 'kysely'
-import { type Db, inTransaction, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
-import { type ApiContext, signedIn, type SignedInContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal.ts'
-import type { AccountsPlatform } from '../accounts-platform.ts'
-import { deleteEntries } from '../entry/store.ts'
-import { EmailVerified } from '../events.ts'
-import { proveAgain } from '../factor/show-factors.ts'
-import { findSessionProof } from '../factor/store.ts'
-import { postLetter } from '../letters/post-letter.ts'
-import { deleteReset } from '../reset-factors.ts'
-import { rotateSession } from '../session/rotate-session.ts'
-import { hashedToken, secretToken } from '../session/sessions.ts'
-import { deleteSessions, lockAccount } from '../session/store.ts'
-import { isDisposable } from '../sign-up.ts'
-import { type Account, deleteLinks, findAccount, findAccountByEmail } from '../store.ts'
-import type { AccountTables } from '../tables.ts'
-import { evenly, takePlaceForMail } from '../throttle.ts'
-import { deleteChange, tables } from './store.ts'
+import { type Db, inTransaction, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { type ApiContext, signedIn, type SignedInContext } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import type { AccountsPlatform } from './accounts-platform.ts'
+import { deleteEntries } from './entry/store.ts'
+import { EmailVerified } from './events.ts'
+import { proveAgain } from './factor/show-factors.ts'
+import { findSessionProof } from './factor/store.ts'
+import { postLetter } from './letters/post-letter.ts'
+import { deleteReset } from './reset-factors.ts'
+import { rotateSession } from './session/rotate-session.ts'
+import { hashedToken, secretToken } from './session/sessions.ts'
+import { deleteSessions, lockAccount } from './session/store.ts'
+import { isDisposable } from './sign-up.ts'
+import { type Account, deleteLinks, findAccount, findAccountByEmail } from './store.ts'
+import type { AccountTables } from './tables.ts'
+import { evenly, takePlaceForMail } from './throttle.ts'
 
 const refuse = refuser(emailRefusals.link)
 /** PostgreSQL's unique_violation. */
@@ -129,6 +128,13 @@ async function cancelByToken(db: Db, { token, now }: LinkUse): Promise<boolean> 
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return gone.numDeletedRows > 0n
+}
+
+const tables = (db: Db) => db.withTables<AccountTables>()
+
+/** Deletes the pending change of a user, if any. */
+export async function deleteChange(db: Db, userId: string): Promise<void> {
+  await tables(db).deleteFrom('email_change').where('user_id', '=', userId).execute()
 }
 
 const refuseChange = refuser(emailRefusals.change)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { msOfEach } from '../../../testing/cheap-accounts.ts'
-import { newcomer, password, told } from '../../../testing/factors.ts'
-import { addPerson } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { mailsTo, visitor } from '../../../testing/visitor.ts'
-import { hashedToken, secretToken } from '../session/sessions.ts'
+import { msOfEach } from '../../testing/cheap-accounts.ts'
+import { newcomer, password, told } from '../../testing/factors.ts'
+import { addPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { mailsTo, visitor } from '../../testing/visitor.ts'
+import { hashedToken, secretToken } from './session/sessions.ts'
 
 let app: TestApp
 let count = 0
