@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdApp } from './hold-app.ts'
-import { expect, meOf, signIn, signInAnew, test, visit, wake } from './people.ts'
+import { expect, forgetCookies, meOf, signIn, signInAnew, test, visit, wake } from './people.ts'
 
 /** Makes this browser imitate the iPhone application, as the button on the embedded store's page does. */
 async function playIphone(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ test('In the iPhone application PRO is bought in the App Store, and another acco
   await expect(buying(page)).toHaveCount(0)
 
   // Another user on the same iPhone.
-  await page.context().clearCookies({ name: 'sid' })
+  await forgetCookies(page, { name: 'sid' })
   await signIn(page, 'gael')
   await visit(page, '/downgrade')
   await buying(page).getByRole('button', { name: 'Recuperar mis compras' }).click()

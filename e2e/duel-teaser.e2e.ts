@@ -1,6 +1,6 @@
 import { rankingPath } from '@liston/contract/rankings'
 import type { Page } from '@playwright/test'
-import { call, type Caller, expect, signIn, test, wake, withoutReward } from './people.ts'
+import { call, type Caller, expect, forgetCookies, signIn, test, wake, withoutReward } from './people.ts'
 
 /** Publishes a ranking as Elena. Returns its address. */
 async function publishedByElena(elena: Caller, topic: string, items: string[]): Promise<string> {
@@ -78,9 +78,9 @@ test('A guest plays three duels, comes in with a new account, and they count onc
   await guest.goto(other)
   await lookDown(guest)
   await expect(invitation(guest)).toHaveCount(0)
-  await guest.context().clearCookies()
   // After three duels a guest is offered an account, in a dialog that would cover the page.
   await guest.evaluate(() => localStorage.removeItem('liston-guest'))
+  await forgetCookies(guest)
   await guest.goto(path)
   await lookDown(guest)
   await expect(invitation(guest)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rankingAt, signInAnew, test, visit, wake } from './people.ts'
+import { expect, forgetCookies, rankingAt, signInAnew, test, visit, wake } from './people.ts'
 
 const phone = { width: 390, height: 844 }
 const openARanking = async (page: Page, place: number) => visit(page, `${await rankingAt(page, place)}?lng=en`)
@@ -19,7 +19,7 @@ test('On a phone the mark is in the sheet of an item; a guest is asked to come i
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
 
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await page.setViewportSize(phone)
   await openARanking(page, 2)
   await page.locator('.ranked-cover').nth(1).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, rankingAt, signInAnew, test, visit } from './people.ts'
+import { expect, forgetCookies, rankingAt, signInAnew, test, visit } from './people.ts'
 
 const phrase = 'nueve tortugas lentas'
 const main = (page: Page) => page.getByRole('main')
@@ -48,7 +48,7 @@ test('An app is set up, asked for after the password, and lost: a recovery code 
   const { secret, codes } = await setUpApp(page)
   expect(codes).toHaveLength(10)
 
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await firstStep(page, email)
   await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible()
   await page.getByLabel(/^Código de tu aplicación/).fill('123456')
@@ -58,7 +58,7 @@ test('An app is set up, asked for after the password, and lost: a recovery code 
   await press(page, 'Entrar')
   await expect(page).toHaveURL(/\/explore$/)
 
-  await page.context().clearCookies()
+  await forgetCookies(page)
   const ranking = await rankingAt(page, 0)
   await visit(page, ranking)
   await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
@@ -82,7 +82,7 @@ test('Whoever has lost everything asks for the way out, and is told of the wait'
   const { secret } = await begun.json()
   const confirmed = await page.request.post('/api/v1/factors/app/confirm', { data: { code: codeOf(secret) } })
   expect(confirmed.status()).toBe(200)
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await firstStep(page, email)
   await page.getByText('No tengo nada de eso').click()
   await press(page, 'Lo he perdido todo')
@@ -119,13 +119,13 @@ test.describe('at an address with a name', () => {
     await expect(page.getByRole('heading', { name: 'Guarda estos códigos ahora' })).toBeVisible()
     await press(page, 'Ya los he guardado')
     await expect(page.locator('#passkeys').getByText('Chrome en Linux')).toBeVisible()
-    await page.context().clearCookies()
+    await forgetCookies(page)
 
     await visit(page, '/sign-in?next=%2Fexplore')
     await press(page, 'Entrar con una passkey')
     await expect(page).toHaveURL(/\/explore$/)
     await expect(page.getByRole('button', { name: 'Cuenta de ana' })).toBeVisible()
-    await page.context().clearCookies()
+    await forgetCookies(page)
 
     await firstStep(page, email)
     await press(page, 'Usar mi passkey')
