@@ -4,10 +4,7 @@ import { unavailable } from './http/index.ts'
 
 const TICK_MS = 500
 const RESOLUTION_MS = 20
-/**
- * Mean delay of the event loop that counts as overload, in ms. Browser tests raise it, because their process runs many
- * applications.
- */
+/** Mean delay of the event loop that counts as overload, in ms. Tests raise it, because their machine may be busy. */
 export const overloadAt = { meanMs: 200 }
 const WELL_MS = 100
 /** Number of consecutive slow ticks before requests are refused; a single long task is no overload. */
@@ -21,12 +18,12 @@ type Overload = {
   stop(): void
 }
 
-/** Returns a function that decides from successive mean delays in ms. */
-export function openJudge(): (meanMs: number) => boolean {
+/** Returns a function that decides from successive mean delays in ms whether they are beyond `at`. */
+export function openJudge(at = overloadAt): (meanMs: number) => boolean {
   let slow = 0
   let overloaded = false
   return (meanMs) => {
-    slow = meanMs > overloadAt.meanMs ? slow + 1 : 0
+    slow = meanMs > at.meanMs ? slow + 1 : 0
     if (slow >= SUSTAINED) overloaded = true
     else if (meanMs < WELL_MS) overloaded = false
     return overloaded
