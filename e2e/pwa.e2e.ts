@@ -138,8 +138,12 @@ const look = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
 const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
-const isWaiting = (context: BrowserContext) =>
-  context.pages()[0]?.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+/** True once no newer worker is being installed or waits. */
+const isSettled = (context: BrowserContext) =>
+  context.pages()[0]?.evaluate(async () => {
+    const { installing, waiting } = (await navigator.serviceWorker.getRegistration())!
+    return installing === null && waiting === null
+  })
 
 test('A new version is offered, never imposed: the page stays until one says reload; a page that is of it already is told nothing', async ({
   page,
@@ -152,7 +156,7 @@ test('A new version is offered, never imposed: the page stays until one says rel
   const offer = page.getByText('Hay una versión nueva', { exact: true })
   door.become((worker) => `${worker}\n;`)
   await look(page)
-  await expect.poll(() => isWaiting(context)).toBe(false)
+  await expect.poll(() => isSettled(context)).toBe(true)
   expect(await isStillHere(page)).toBe(true)
   await expect(offer).toHaveCount(0)
   // Another build: its list does not contain the files of this page.
