@@ -189,6 +189,10 @@ export async function ownThings(read: Read, keep: (rankingId: string) => Promise
   const { items } = await read<Listed>('/me/rankings?shelf=published')
   const feed = await read<Listed>('/rankings?sort=viral')
   const tickets = await read<Listed>('/tickets')
+  const chats = await read<Listed>('/chats')
+  const challenges = await read<Listed>('/me/challenges/active')
+  const { invitations } = await read<{ invitations: { id: string }[] }>('/rumble/matches')
+  const cups = await read<{ open: { id: string }[] }>('/rumble/cups')
   await keep(items[0]?.id ?? '')
   const decisions = await read<Listed>('/me/decisions')
   return [
@@ -196,5 +200,9 @@ export async function ownThings(read: Read, keep: (rankingId: string) => Promise
     `/support/tickets/${tickets.items[0]?.id}`,
     `/edit-ranking/${items[0]?.id}`,
     `/report/ranking/${feed.items[0]?.id}`,
+    `/my-chats?chat=${chats.items[0]?.id}`,
+    `/challenges?reto=${challenges.items[0]?.id}`,
+    `/?rumble=1v1.${invitations[0]?.id}`,
+    `/?rumble=torneo.${cups.open[0]?.id}`,
   ]
 }

@@ -1,3 +1,4 @@
+import { rankingPath } from '@liston/contract/rankings'
 import type { Cup, CupPair, CupSide } from '@liston/contract/rumble'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -31,6 +32,14 @@ export function CupRoom({ id }: { id: string }) {
   return (
     <>
       <CupHead cup={cup} />
+      {isPlayed && (
+        <p className="quick-unscripted">
+          {t.noScript}{' '}
+          <Anchor href={rankingPath(cup.ranking)} className="link" lang={cup.ranking.language}>
+            {cup.ranking.topic}
+          </Anchor>
+        </p>
+      )}
       <div id="partido" className="quick">
         {isPlayed && <CupGame cup={cup} game={game} />}
         {!isPlayed && cup.state === 'finished' && <CupResultView cup={cup} />}

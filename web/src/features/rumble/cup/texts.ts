@@ -2,6 +2,7 @@ import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 const es = {
   lead: 'Elige un ranking y decide partido a partido. Cada respuesta cuenta como un duelo.',
+  noScript: 'Los torneos necesitan JavaScript. El ranking se puede votar sin él:',
   ranking: 'Ranking',
   choose: 'Busca un ranking',
   missing: 'Elige un ranking.',
@@ -81,6 +82,7 @@ export const cupTexts = defineTexts<CupTexts>({
   es,
   en: {
     lead: 'Choose a ranking and decide match by match. Each answer counts as a duel.',
+    noScript: 'Tournaments need JavaScript. You can vote in the ranking without it:',
     ranking: 'Ranking',
     choose: 'Find a ranking',
     missing: 'Choose a ranking.',
