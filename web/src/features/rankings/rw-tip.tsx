@@ -6,7 +6,7 @@ export function RwTip() {
   return (
     <details className="text-sm text-muted open:basis-full md:hidden">
       <summary className="min-h-11 py-[0.7rem]">{t.what}</summary>
-      <p>{t.text}</p>
+      <p className="pb-3">{t.text}</p>
     </details>
   )
 }
