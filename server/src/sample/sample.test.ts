@@ -7,6 +7,7 @@ import { settleSample } from './index.ts'
 import { testGames } from './testing/games.ts'
 import { testMadeLists } from './testing/made-lists.ts'
 import { testPages } from './testing/pages.ts'
+import { testStatements } from './testing/statements.ts'
 
 let app: TestApp
 // The whole sample takes 20 s alone, more beside another worker.
@@ -257,4 +258,4 @@ test('an attack waits for a moderator, on a ranking that does not stand among th
   expect([open, first]).toEqual([1, 0])
 })
 
-for (const testMore of [testMadeLists, testGames, testPages]) testMore(() => app)
+for (const testMore of [testMadeLists, testGames, testPages, testStatements]) testMore(() => app)

@@ -20,7 +20,7 @@ const PAGES_A_TEST = 15
 type Enter = () => Promise<TestPerson>
 
 /** Signs in as a sample user. */
-async function enter({ pool }: TestApp, username: string): Promise<TestPerson> {
+export async function enter({ pool }: TestApp, username: string): Promise<TestPerson> {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM profile WHERE username = $1', [username])
   const [id, token] = [rows[0]!.id, randomBytes(32).toString('hex')]
   const hashed = createHash('sha256').update(token).digest('hex')
