@@ -72,11 +72,13 @@ async function set(settings: string): Promise<void> {
   process.kill(await databaseOf(dataDir).pid(), 'SIGHUP')
 }
 
-/** Due jobs, rankings with an outdated order, and connections with a running statement. */
+/** Rankings with an outdated order, due jobs, and connections with a running statement or transaction. */
 const AT_WORK = `SELECT
   (SELECT count(*)::int FROM ranking WHERE vote_seq <> order_seq) AS orders,
-  (SELECT count(*)::int FROM graphile_worker._private_jobs WHERE run_at <= now() AND attempts < max_attempts) AS jobs,
-  (SELECT count(*)::int FROM pg_stat_activity
+  ARRAY(SELECT concat_ws(' ', t.identifier, j.attempts, j.locked_at, j.last_error)
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE j.run_at <= now() AND j.attempts < j.max_attempts) AS jobs,
+  ARRAY(SELECT concat_ws(' ', state, state_change, wait_event, left(query, 200)) FROM pg_stat_activity
     WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()) AS others`
 
 type Asked = { method?: string; path: string; as?: TestPerson; key?: string; body?: object }
@@ -152,7 +154,7 @@ test('a vote committed and never answered: nobody knows, and the same key tells'
   // The consequences of earlier votes are finished, so none of them holds a lock that this vote needs.
   await expect
     .poll(async () => (await pool.query(AT_WORK)).rows, { timeout: 30_000, interval: 100 })
-    .toEqual([{ orders: 0, jobs: 0, others: 0 }])
+    .toEqual([{ orders: 0, jobs: [], others: [] }])
   // Commits wait for a standby server that does not exist. The vote is on disk, but the response never comes.
   await set("synchronous_standby_names = 'nobody'")
   const waiting = async (sql: string) =>
