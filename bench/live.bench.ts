@@ -121,7 +121,8 @@ async function kbAStream(server: ServerProcess, path: string): Promise<number[]>
   return kb
 }
 
-function openSocket(port: number, path: string) {
+/** An event stream on a socket of its own, once it has answered. Rejects if the connection fails. */
+export function openSocket(port: number, path: string) {
   return new Promise<Socket>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.on('error', reject)

@@ -13,6 +13,7 @@ const cases: Record<string, () => Promise<Case>> = {
   live: async () => (await import('./live.bench.ts')).live,
   talk: async () => (await import('./talk.bench.ts')).talk,
   login: async () => (await import('./login.bench.ts')).login,
+  crowd: async () => (await import('./crowd.bench.ts')).crowd,
   memory: async () => (await import('./memory.bench.ts')).memory,
   start: async () => (await import('./start.bench.ts')).start,
   order: async () => (await import('./order.bench.ts')).order,
@@ -30,7 +31,8 @@ const cases: Record<string, () => Promise<Case>> = {
 const own: Record<string, () => Promise<OwnCase>> = {
   payments: async () => (await import('./payments.bench.ts')).payments,
   integrity: async () => (await import('./integrity.bench.ts')).integrity,
-  // Creates a community of a million, so it runs only when named.
+  // These take long, so they run only when named.
+  small: async () => (await import('./crowd.bench.ts')).small,
   scale: async () => (await import('./scale.bench.ts')).scale,
 }
 
@@ -62,7 +64,9 @@ function numberOf(name: keyof Part): number | undefined {
 const rows: Row[] = []
 const say = (line: string) => flags.json || console.log(`· ${line}`)
 const wanted = <T>(all: Record<string, T>) =>
-  Object.entries(all).filter(([name]) => (asked.length === 0 ? name !== 'scale' : asked.includes(name)))
+  Object.entries(all).filter(([name]) =>
+    asked.length === 0 ? name !== 'scale' && name !== 'small' : asked.includes(name),
+  )
 for (const [name, load] of wanted(own)) {
   say(`${name} …`)
   rows.push(...(await (await load())(part)))

@@ -9,8 +9,8 @@ export type Load = {
   seconds: number
   /** The whole n-th request of a connection, head and body. */
   request(connection: number, n: number): string | Buffer
-  /** Milliseconds between a response and the next request of a connection. */
-  pauseMs?: number
+  /** Milliseconds between a response of a connection and its n-th request. */
+  pauseMs?: number | ((connection: number, n: number) => number)
   /** Accepted statuses; any other ends the run with an error. */
   expect?: number[]
   /** Processes whose CPU time is measured: the server and its database. */
@@ -79,6 +79,11 @@ function askUntil(deadline: number, { load, c, times }: Asking): Promise<void> {
       sentAt = performance.now()
       socket.write(request(c, n++))
     }
+    const pause = () => {
+      const ms = typeof pauseMs === 'function' ? pauseMs(c, n) : pauseMs
+      if (ms > 0) setTimeout(send, ms)
+      else send()
+    }
     socket.on('connect', send)
     socket.on('error', end)
     socket.on('close', () => end(new Error(`The server closed a connection after ${n} requests`)))
@@ -88,8 +93,7 @@ function askUntil(deadline: number, { load, c, times }: Asking): Promise<void> {
       times.push(now - sentAt)
       if (!expect.includes(answer.status())) return end(new Error(`Answer ${answer.status()}: ${answer.text()}`))
       if (now >= deadline) end()
-      else if (pauseMs > 0) setTimeout(send, pauseMs)
-      else send()
+      else pause()
     })
   })
 }

@@ -28,11 +28,17 @@ async function freePort(): Promise<number> {
 async function startProgram(program: string, o: { path: string; env: Record<string, string> }): Promise<ServerProcess> {
   const port = await freePort()
   const start = performance.now()
-  const flags = ['--expose-gc', '--import', './bench/rig/collect-garbage.ts', ...profiling(program)]
+  const flags = ['--expose-gc', '--import', './bench/rig/prepare-process.ts', ...profiling(program)]
   const child = spawn(process.execPath, [...flags, program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...o.env },
+    env: {
+      PATH: process.env.PATH,
+      BENCH_GROUP: process.env.BENCH_GROUP,
+      PORT: String(port),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      ...o.env,
+    },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = `${said}${text}`.slice(-4000)))
