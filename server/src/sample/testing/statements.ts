@@ -7,18 +7,18 @@ import { enter } from './pages.ts'
 
 /** Maximum number of statements that a page runs, once plans and caches exist. Lower a number when a page needs less. */
 const most = {
-  guest: { ranking: 11, home: 4, explore: 3, profile: 9 },
+  guest: { ranking: 1, home: 3, explore: 2, profile: 2 },
   person: {
-    ranking: 19,
-    home: 11,
-    explore: 5,
-    profile: 10,
+    ranking: 3,
+    home: 4,
+    explore: 4,
+    profile: 3,
     dashboard: 41,
     missions: 18,
     leaderboard: 4,
     notifications: 4,
     'my-chats': 4,
-    me: 2,
+    me: 1,
   },
 }
 
