@@ -63,10 +63,10 @@ const discussedIn = (platform: Platform): CommentsPlatform => ({
   ...platform,
   targets: {
     rankings: {
-      find: ({ db, ...o }) => (db ? findSeenWithin(db, o) : findSeen(platform.pool, o.id, o.viewerId)),
+      find: ({ db, reads = platform.pool, ...o }) => (db ? findSeenWithin(db, o) : findSeen(reads, o.id, o.viewerId)),
       topic: 'ranking',
     },
-    articles: { find: ({ db = platform.db, ...o }) => findDiscussed(db, o), topic: 'article' },
+    articles: { find: ({ db = platform.db, id, viewerId }) => findDiscussed(db, { id, viewerId }), topic: 'article' },
   },
 })
 
@@ -109,7 +109,7 @@ function openFeatures(platform: Platform) {
     profiles: openProfiles({
       ...platform,
       themes: themes.list.held,
-      countOf: (id) => countOf(platform.pool, id),
+      countOf,
       rarityOf: avatars.list.rarityOf,
     }),
     avatars,

@@ -174,6 +174,9 @@ type Options = {
 }
 type Visitor = { viewer: Viewer; me: Me }
 
+/** The response is the viewer's own profile, so one statement reads both. */
+const asksForMe = ({ method, url }: FastifyRequest) => method === 'GET' && /^\/api\/v1\/me\/?(\?|$)/.test(url)
+
 /** Derives the request context: viewer, language and address. */
 function openContext({ config, sessionCookie, findViewer, findVisitor }: Options) {
   function languageFor(request: FastifyRequest, profile?: string): Language {
@@ -206,6 +209,10 @@ function openContext({ config, sessionCookie, findViewer, findVisitor }: Options
   }
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext> {
     const token = tokenOf(request)
+    if (token && asksForMe(request)) {
+      const { context, me } = await visitOf(request, reply)
+      return { ...context, me }
+    }
     return contextFor(token ? await findViewer(token) : null, request, reply)
   }
   /** The context for rendering a page, with the viewer's own data (`me`) that the page shows. */

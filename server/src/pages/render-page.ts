@@ -3,7 +3,9 @@ import type { Language } from '@liston/contract/kernel'
 import type { Me, Theme } from '@liston/contract/profiles'
 import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import type { Config } from '../platform/config/index.ts'
+import { openPageReads } from '../platform/db/index.ts'
 import type { ApiContext, ApiRouter, FormAnswer } from '../platform/http/index.ts'
 import { brandImagePath } from './og/mount-og-image.ts'
 import { ogTexts } from './og/texts.ts'
@@ -28,7 +30,7 @@ export type Page =
 
 const FRESH_MS = 10_000
 
-type Renderer = { config: Config; router: ApiRouter; web: WebApplication }
+type Renderer = { config: Config; pool: pg.Pool; router: ApiRouter; web: WebApplication }
 
 type Tag = Record<string, string | undefined>
 type Said = { config: Config; meta: readonly Tag[]; language: Language; address: string | null }
@@ -61,13 +63,13 @@ function socialMeta({ config, meta, language, address }: Said): Tag[] {
 
 /** Renders pages as whole documents. Errors are returned, not thrown. */
 export const openRenderer =
-  ({ config, router, web }: Renderer) =>
+  ({ config, pool, router, web }: Renderer) =>
   async ({ url, context, theme, me, form, after }: Visit): Promise<Page> => {
     const { language } = context
     try {
       const page = await web.render({
         url,
-        api: createRouterClient(router, { context: { ...context, counted: true } }),
+        api: createRouterClient(router, { context: { ...context, counted: true, reads: openPageReads(pool) } }),
         language,
         appName: config.APP_NAME,
         origin: config.PUBLIC_ORIGIN,

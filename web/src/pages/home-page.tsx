@@ -23,11 +23,9 @@ export const page = definePage({
     const { api, queryClient, language } = context
     const bonus = loadBonus(context)
     const { todayId, featured, latest } = await queryClient.ensureQueryData(homeQuery(api, language))
-    await Promise.all([bonus, loadCardVotes(context, [...featured, ...latest])])
     // prefetchQuery does not throw: if the ranking was just deleted, the page is rendered without it.
-    if (!todayId) return
-    await queryClient.prefetchQuery(rankingQuery(api, todayId))
-    await loadForForms(context, todayId)
+    const today = todayId ? [queryClient.prefetchQuery(rankingQuery(api, todayId)), loadForForms(context, todayId)] : []
+    await Promise.all([bonus, loadCardVotes(context, [...featured, ...latest]), ...today])
   },
   head({ language, appName, origin }) {
     const t = homeTexts[language]

@@ -77,17 +77,16 @@ export const page = definePage({
     const { api, queryClient } = context
     const { order } = search
     await bringAsked(context, id, search)
+    const besideIt = () => Promise.all([loadForForms(context, id), bringIntegrity(context, id)])
     const [ranking] = await Promise.all([
       queryClient.ensureQueryData(rankingQuery(api, id, order)),
       loadComments(context, { on: 'rankings', id }, search),
+      // The server reads this with the ranking, in one statement. A browser asks about rankings that exist only.
+      import.meta.env.SSR && besideIt(),
     ])
     // After a change of the topic, old addresses redirect to the new one.
     if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
-    await Promise.all([
-      loadForForms(context, id),
-      loadFollowAuthor(context, ranking.author),
-      bringIntegrity(context, id),
-    ])
+    await Promise.all([!import.meta.env.SSR && besideIt(), loadFollowAuthor(context, ranking.author)])
     if (search.compartir) await sharing.bring()
     await besideOf(order)?.bring(context, id, '')
     if (search.why) await why.bring(context, id, search.why)

@@ -25,8 +25,8 @@ function achievementRoutes(platform: Platform) {
   const os = endpoints(achievementsContract)
   return os.router({
     mine: os.mine.handler(({ context }) => listOwn(platform, signedIn(context).viewer.id)),
-    list: os.list.handler(async ({ context: { viewer }, input: { id } }) => {
-      const standing = await findStanding(platform.db, id, viewer?.id ?? null)
+    list: os.list.handler(async ({ context: { viewer, reads }, input: { id } }) => {
+      const standing = await findStanding(reads ?? platform.pool, id, viewer?.id ?? null)
       if (!standing || seenAs({ ...standing, id }, viewer) !== 'seen') throw refuse('NOT_FOUND')
       return listEarned(platform, id)
     }),

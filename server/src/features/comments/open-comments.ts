@@ -49,7 +49,9 @@ function commentRoutes(platform: CommentsPlatform) {
       const { count, closed } = await findThread(platform.db, input)
       return { count, closed }
     }),
-    list: os.list.handler(({ context, input }) => listComments(platform, { viewer: context.viewer, input })),
+    list: os.list.handler(({ context, input }) =>
+      listComments(platform, { viewer: context.viewer, reads: context.reads, input }),
+    ),
     find: os.find.handler(({ context, input }) => findTalk(platform, { viewer: context.viewer, id: input.id })),
     replies: os.replies.handler(({ context, input }) =>
       listReplies(platform, { viewer: context.viewer, id: input.id, cursor: input.cursor }),

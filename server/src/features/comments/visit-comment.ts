@@ -1,5 +1,6 @@
 import type { CommentedOn } from '@liston/contract/comments'
 import { sql } from 'kysely'
+import type { ReadPool } from '../../platform/db/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { findBalances } from '../economy/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
@@ -13,7 +14,7 @@ const refuse = refuser(NOT_FOUND)
 /** The commented object. Throws NOT_FOUND if it is missing or the viewer may not see it. */
 export async function visitTarget(
   platform: CommentsPlatform,
-  o: { on: CommentedOn; id: string; viewerId: string | null },
+  o: { on: CommentedOn; id: string; viewerId: string | null; reads?: ReadPool | undefined },
 ): Promise<Visited> {
   const target = await platform.targets[o.on].find(o)
   if (!target) throw refuse('NOT_FOUND')

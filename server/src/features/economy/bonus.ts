@@ -1,6 +1,6 @@
 import { BONUS, type Bonus, bonusRefusals, type KeptBonus, type NewBonus } from '@liston/contract/economy'
 import { sql } from 'kysely'
-import { afterCommit, type Db, newId, type Trx } from '../../platform/db/index.ts'
+import { afterCommit, type Db, newId, type ReadPool, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal.ts'
@@ -78,10 +78,17 @@ type BonusRow = Omit<KeptBonus, 'state' | 'startsAt' | 'endsAt' | 'endedAt' | 'm
 const columns = sql`b.id, jsonb_build_object('es', b.name_es, 'en', b.name_en) AS name, b.factor, b.starts_at AS "startsAt",
   b.ends_at AS "endsAt", b.ended_at AS "endedAt", b.made_by AS "madeBy", b.ended_by AS "endedBy"`
 
+type Running = Pick<BonusRow, 'id' | 'name' | 'factor' | 'startsAt' | 'endsAt'>
+
+const runningSql = `
+  SELECT b.id, jsonb_build_object('es', b.name_es, 'en', b.name_en) AS name, b.factor, b.starts_at AS "startsAt",
+    b.ends_at AS "endsAt"
+  FROM xp_bonus b WHERE tstzrange(b.starts_at, b.ends_at) @> $1::timestamptz`
+
 /** The bonus at a moment; there is at most one. */
-export async function findBonusAt(db: Db, at: Date): Promise<BonusRow | null> {
-  const { rows } = await sql<BonusRow>`SELECT ${columns} FROM xp_bonus b
-    WHERE tstzrange(b.starts_at, b.ends_at) @> ${at}::timestamptz`.execute(db)
+export async function findBonusAt(pool: ReadPool, at: Date): Promise<Running | null> {
+  const dates = ['startsAt', 'endsAt'] as const
+  const { rows } = await pool.query<Running>({ name: 'find-running-bonus', text: runningSql, values: [at], dates })
   return rows[0] ?? null
 }
 
@@ -104,7 +111,7 @@ async function kept(platform: Platform, trx: Parameters<typeof lockBonus>[0], { 
   return presentKept(bonus, at)
 }
 
-export const presentBonus = ({ id, name, factor, startsAt, endsAt }: BonusRow): Bonus => ({
+export const presentBonus = ({ id, name, factor, startsAt, endsAt }: Running): Bonus => ({
   id,
   name,
   factor,

@@ -30,8 +30,8 @@ export function economyRoutes(platform: NumbersPlatform & Names) {
     celebrateLevel: os.celebrateLevel.handler(({ context, input }) =>
       celebrateLevel(platform, { ...callerOf(context), ...input }),
     ),
-    bonus: os.bonus.handler(async () => {
-      const bonus = await findBonusAt(platform.db, platform.clock.now())
+    bonus: os.bonus.handler(async ({ context }) => {
+      const bonus = await findBonusAt(context.reads ?? platform.pool, platform.clock.now())
       return { bonus: bonus && presentBonus(bonus) }
     }),
     bonuses: os.bonuses.handler(async () => {

@@ -2,7 +2,7 @@ import type { CategoryAbout, CategoryFollow, FollowedCategory } from '@liston/co
 import type { Language } from '@liston/contract/kernel'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import { type Db, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { type Db, onceInTransaction, type ReadPool, readsWithin, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { describeCategory } from './category-descriptions.ts'
@@ -20,7 +20,7 @@ export async function followCategory(
   const request = { [following ? 'followCategory' : 'unfollowCategory']: category }
   return onceInTransaction(db, { userId: viewer.id, key, request }, async (trx) => {
     await (following ? insertFollow(trx, pair, clock.now()) : deleteFollow(trx, pair))
-    return findFollow(trx, pair)
+    return findFollow(readsWithin(trx), pair)
   })
 }
 
@@ -33,10 +33,13 @@ export async function countFollowers(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ category, followers }) => [category, followers]))
 }
 
-export async function findFollow(db: Db, { userId, category }: Pair): Promise<CategoryFollow> {
-  const { rows } = await sql<Omit<CategoryFollow, 'category'>>`
-    SELECT EXISTS (SELECT FROM category_follow WHERE user_id = ${userId} AND category = ${category}) AS following,
-      (SELECT count(*)::int FROM category_follow WHERE category = ${category}) AS followers`.execute(db)
+const followSql = `
+  SELECT EXISTS (SELECT FROM category_follow WHERE user_id = $1 AND category = $2) AS following,
+    (SELECT count(*)::int FROM category_follow WHERE category = $2) AS followers`
+
+export async function findFollow(pool: ReadPool, { userId, category }: Pair): Promise<CategoryFollow> {
+  type Row = Omit<CategoryFollow, 'category'>
+  const { rows } = await pool.query<Row>({ name: 'category-follow', text: followSql, values: [userId, category] })
   return { category, ...rows[0]! }
 }
 
@@ -63,9 +66,9 @@ const COUNTS_MS = 60_000
 export function openCategories({ clock, db, pool }: Platform) {
   const counts = keptBriefly(clock, { ms: COUNTS_MS, read: () => countCategories(pool), patient: true })
   const followers = keptBriefly(clock, { ms: COUNTS_MS, read: () => countFollowers(db), patient: true })
-  return async (category: CategorySlug, language: Language): Promise<CategoryAbout> => ({
+  return async (reads: ReadPool, category: CategorySlug, language: Language): Promise<CategoryAbout> => ({
     category,
-    description: (await findSettings(db)).get(category)?.[language] ?? describeCategory(category, language),
+    description: (await findSettings(reads)).get(category)?.[language] ?? describeCategory(category, language),
     rankings: Number((await counts('')).get(category) ?? 0),
     followers: (await followers('')).get(category) ?? 0,
   })

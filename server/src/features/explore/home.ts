@@ -3,6 +3,7 @@ import { categories, type CategorySlug } from '@liston/contract/rankings'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import type { ReadPool } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type CategorySetting, findSettings } from './curation/settings-store.ts'
 import { findRail } from './featured/store.ts'
@@ -22,7 +23,9 @@ const LATEST_READ = HOME_LATEST + VIRAL_READ
  * Returns a function that builds the home page. The selection is cached for 5 s, but cards are read each time, so
  * hidden rankings disappear at once.
  */
-export function openHome(platform: Platform): (lang: Lang | undefined, viewerId: string | null) => Promise<Home> {
+export function openHome(
+  platform: Platform,
+): (reads: ReadPool, lang: Lang | undefined, viewerId: string | null) => Promise<Home> {
   const skeletonOf = keptBriefly(platform.clock, {
     ms: FEED_MS,
     read: (lang) => readSkeleton(platform, (lang || undefined) as Lang),
@@ -32,15 +35,15 @@ export function openHome(platform: Platform): (lang: Lang | undefined, viewerId:
     read: () => countCategories(platform.pool),
     patient: true,
   })
-  return async (lang, viewerId) => {
+  return async (reads, lang, viewerId) => {
     const [{ todayId, viral, latest }, rail, numbers, set] = await Promise.all([
       skeletonOf(lang ?? ''),
-      findRail(platform.pool, platform.clock.now()),
+      findRail(reads, platform.clock.now()),
       counts(''),
-      findSettings(platform.db),
+      findSettings(reads),
     ])
     const ids = [...new Set([...(todayId ? [todayId] : []), ...rail.map(({ id }) => id), ...viral, ...latest])]
-    const cards = new Map((await readCards(platform.pool, ids, viewerId)).map((card) => [card.id, card]))
+    const cards = new Map((await readCards(reads, ids, viewerId)).map((card) => [card.id, card]))
     // Each card is taken once, in the order of the page.
     const take = (id: string) => {
       const card = cards.get(id)

@@ -1,6 +1,7 @@
 import { curationContract, exploreContract } from '@liston/contract/explore'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
+import { readingFor } from '../../platform/db/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { personalData } from '../../platform/personal.ts'
@@ -38,24 +39,27 @@ function exploreRoutes(platform: SearchPlatform & VoteSource) {
   const readHome = openHome(platform)
   const showCategory = openCategories(platform)
   const readerOf = ({ viewer, language }: ApiContext) => ({ viewerId: viewer?.id ?? null, language })
+  const readsOf = ({ reads }: ApiContext) => reads ?? platform.pool
   const idOf = ({ viewer }: ApiContext) => viewer?.id ?? null
   const setFollow = (context: ApiContext, category: CategorySlug, following: boolean) =>
     followCategory(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, category, following })
   return {
     feed: os.feed.handler(({ context, input: { sort, author, ...asked } }) => {
       const viewerId = idOf(context)
-      if (sort !== 'foryou') return readFeed(platform, { ...asked, author, sort, viewerId })
+      const reading = readingFor(platform, context)
+      if (sort !== 'foryou') return readFeed(reading, { ...asked, author, sort, viewerId })
       // Guests have no personal feed. A feed of one author is the same for every viewer.
       const personal = viewerId && !author
       return personal
-        ? readForYou(platform, { ...asked, viewerId })
-        : readFeed(platform, { ...asked, author, sort: 'viral', viewerId })
+        ? readForYou(reading, { ...asked, viewerId })
+        : readFeed(reading, { ...asked, author, sort: 'viral', viewerId })
     }),
-    pinned: os.pinned.handler(async ({ context, input }) => ({
-      items: await readCards(platform.pool, await findPinned(platform.pool, input.id), idOf(context)),
-    })),
+    pinned: os.pinned.handler(async ({ context, input }) => {
+      const pool = readsOf(context)
+      return { items: await readCards(pool, await findPinned(pool, input.id), idOf(context)) }
+    }),
     distinctions: os.distinctions.handler(async ({ context, input }) => ({
-      items: await findDistinctions(platform.db, { ...input, viewerId: idOf(context), at: platform.clock.now() }),
+      items: await findDistinctions(readsOf(context), { ...input, viewerId: idOf(context), at: platform.clock.now() }),
     })),
     search: os.search.handler(({ context, input }) => searchAll(platform, { ...readerOf(context), ...input })),
     searchCounts: os.searchCounts.handler(({ context, input }) =>
@@ -64,17 +68,19 @@ function exploreRoutes(platform: SearchPlatform & VoteSource) {
     suggest: os.suggest.handler(async ({ context, input }) => ({
       suggestions: await suggest(platform, { ...readerOf(context), q: input.q }),
     })),
-    category: os.category.handler(({ context, input }) => showCategory(input.category, context.language)),
+    category: os.category.handler(({ context, input }) =>
+      showCategory(readsOf(context), input.category, context.language),
+    ),
     ...curationRoutes(platform),
     categoryFollow: os.categoryFollow.handler(({ context, input: { category } }) =>
-      findFollow(platform.db, { userId: signedIn(context).viewer.id, category }),
+      findFollow(readsOf(context), { userId: signedIn(context).viewer.id, category }),
     ),
     followCategory: os.followCategory.handler(({ context, input }) => setFollow(context, input.category, true)),
     unfollowCategory: os.unfollowCategory.handler(({ context, input }) => setFollow(context, input.category, false)),
     followedCategories: os.followedCategories.handler(async ({ context }) => ({
       items: await findFollowed(platform.db, signedIn(context).viewer.id),
     })),
-    home: os.home.handler(({ context, input }) => readHome(input.lang, idOf(context))),
+    home: os.home.handler(({ context, input }) => readHome(readsOf(context), input.lang, idOf(context))),
     featured: os.featured.handler(({ context, input: { id } }) =>
       showFeatured(platform, platform.db, { id, viewerId: context.viewer?.id ?? null }),
     ),
@@ -99,7 +105,7 @@ function curationRoutes(platform: House) {
   })
   return {
     curation: os.curation.handler(({ context, input: { category } }) =>
-      showCuration(platform, { category, viewer: context.viewer }),
+      showCuration(readingFor(platform, context), { category, viewer: context.viewer }),
     ),
     pick: os.pick.handler(({ context, input: { category, id } }) =>
       pickRanking(platform, { ...by(context, category), id }),

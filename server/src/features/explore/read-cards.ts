@@ -1,11 +1,11 @@
 import type { CardItem, CategorySlug, RankingCard } from '@liston/contract/rankings'
-import type pg from 'pg'
+import type { ReadPool } from '../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 import { madeLabel } from '../rankings/index.ts'
 
 /** The cards of these rankings, in this order, without those that the viewer may not see. A null viewer is a guest. */
 export async function readCards(
-  pool: pg.Pool,
+  pool: ReadPool,
   ids: readonly string[],
   viewerId: string | null,
 ): Promise<RankingCard[]> {
@@ -38,7 +38,7 @@ type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 'top'> 
 const pinnedSql = 'SELECT ranking_id AS id FROM pinned_ranking WHERE user_id = $1 ORDER BY place'
 
 /** Rankings that the user pinned to their profile, in their order. */
-export async function findPinned(pool: pg.Pool, userId: string): Promise<string[]> {
+export async function findPinned(pool: ReadPool, userId: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({ name: 'explore-pinned', text: pinnedSql, values: [userId] })
   return rows.map(({ id }) => id)
 }
@@ -73,11 +73,15 @@ const cardsSql = (rule: string) => `
   ${rule}
   ORDER BY wanted.place`
 
+const cardsOfAllSql = cardsSql('')
+const cardsForSql = cardsSql(unblocked)
+
 /** Reads the cards in one round trip and in this order, without those that are not visible. */
-async function findCards(pool: pg.Pool, ids: readonly string[], viewerId: string | null): Promise<CardRow[]> {
+async function findCards(pool: ReadPool, ids: readonly string[], viewerId: string | null): Promise<CardRow[]> {
   if (ids.length === 0) return []
+  const dates = ['publishedAt'] as const
   const found = viewerId
-    ? await pool.query<CardRow>({ name: 'explore-cards-for', text: cardsSql(unblocked), values: [ids, viewerId] })
-    : await pool.query<CardRow>({ name: 'explore-cards', text: cardsSql(''), values: [ids] })
+    ? await pool.query<CardRow>({ name: 'explore-cards-for', text: cardsForSql, values: [ids, viewerId], dates })
+    : await pool.query<CardRow>({ name: 'explore-cards', text: cardsOfAllSql, values: [ids], dates })
   return found.rows
 }

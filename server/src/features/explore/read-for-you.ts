@@ -1,11 +1,10 @@
 import { exploreRules, type FeedCard, type FeedPage, type FeedWhy } from '@liston/contract/explore'
 import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
-import type pg from 'pg'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { ReadPool } from '../../platform/db/index.ts'
 import { PASSED_OVER_MAX, pickPage } from './feed/page-rules.ts'
-import type { Place, Skeleton } from './feed/read-feed.ts'
+import type { Place, Reading, Skeleton } from './feed/read-feed.ts'
 import { readCards } from './read-cards.ts'
 
 const SIZE = exploreRules.CARDS_PER_PAGE
@@ -33,7 +32,7 @@ type Asked = {
  * "Para ti" (rules 3.6). Of ten cards, five match the viewer's interests, three are of followed authors and two are
  * new. An empty stream is replaced by the others. A viewer without interests gets Viral instead of the first stream.
  */
-export async function readForYou(platform: Platform, o: Asked): Promise<FeedPage> {
+export async function readForYou(platform: Reading, o: Asked): Promise<FeedPage> {
   const { pool } = platform
   const at = openCursor(o.cursor, Cursor)
   const categories = [...new Set((await findInterests(pool, o.viewerId)).map(categoryOfInterest))]
@@ -101,7 +100,7 @@ type PageQuery = {
 }
 
 /** The viewer's interests: those chosen in the profile, and followed categories. */
-async function findInterests(pool: pg.Pool, id: string): Promise<string[]> {
+async function findInterests(pool: ReadPool, id: string): Promise<string[]> {
   const text = `SELECT interests || ARRAY(SELECT category FROM category_follow WHERE user_id = $1 ORDER BY since) AS interests
     FROM interested_person WHERE id = $1`
   return (
@@ -151,7 +150,7 @@ const statements = {
 }
 
 /** Reads the next rankings of a stream by keyset. The streams are disjoint. */
-async function findStream(pool: pg.Pool, stream: StreamName, o: PageQuery): Promise<Picked[]> {
+async function findStream(pool: ReadPool, stream: StreamName, o: PageQuery): Promise<Picked[]> {
   const kind = stream === 'interest' && o.categories.length === 0 ? 'viral' : stream
   const values: unknown[] = [
     o.viewerId,
@@ -175,14 +174,14 @@ const perCategory = (interests: number) =>
 const categoryOfInterest = (interest: string): CategorySlug =>
   categoryOf(interest === 'cine' ? 'cine-series' : interest)?.slug ?? 'random'
 
-async function passedOver({ pool }: Platform, kept: [number, string][]): Promise<Picked[]> {
+async function passedOver({ pool }: Reading, kept: [number, string][]): Promise<Picked[]> {
   const streamOf = new Map<string, StreamName>(kept.map(([stream, id]) => [id, streams[stream]!]))
   const found = await findPassedOver(pool, [...streamOf.keys()])
   return found.map((row) => ({ ...row, stream: streamOf.get(row.id)! }))
 }
 
 /** Rankings that earlier pages skipped, in their original order, without those no longer visible. */
-async function findPassedOver(pool: pg.Pool, ids: readonly string[]): Promise<Skeleton[]> {
+async function findPassedOver(pool: ReadPool, ids: readonly string[]): Promise<Skeleton[]> {
   if (ids.length === 0) return []
   const text = `SELECT ${columns('0')} FROM unnest($1::uuid[]) WITH ORDINALITY AS carried (id, place)
     JOIN visible_ranking r ON r.id = carried.id ORDER BY carried.place`
@@ -190,7 +189,7 @@ async function findPassedOver(pool: pg.Pool, ids: readonly string[]): Promise<Sk
 }
 
 type Shown = { viewerId: string; hasInterests: boolean }
-async function present({ pool }: Platform, page: Picked[], o: Shown): Promise<FeedCard[]> {
+async function present({ pool }: Reading, page: Picked[], o: Shown): Promise<FeedCard[]> {
   const picked = new Map(page.map((one) => [one.id, one]))
   const cards = await readCards(pool, [...picked.keys()], o.viewerId)
   return cards.map((card) => ({ ...card, why: whyOf(picked.get(card.id)!, o) }))

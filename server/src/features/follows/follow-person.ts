@@ -1,6 +1,6 @@
 import { followRefusals, followRules, type Relation } from '@liston/contract/follows'
 import { sql } from 'kysely'
-import { type Db, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { type Db, onceInTransaction, readsWithin, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
@@ -21,7 +21,7 @@ export async function followPerson(platform: Platform, { viewer, key, id }: OnPe
   return onceInTransaction(platform.db, { userId: viewer.id, key, request: { follow: id } }, async (trx) => {
     await lockPair(trx, viewer.id, id)
     const pair = { followerId: viewer.id, followedId: id }
-    const person = await findStanding(trx, id, viewer.id)
+    const person = await findStanding(readsWithin(trx), id, viewer.id)
     if (!person || person.isSuspended || person.isErased) throw refuse('NOT_FOUND')
     if (person.youBlocked) throw refuse('YOU_BLOCKED')
     if (person.blockedYou) throw refuse('FOLLOW_REFUSED')
@@ -30,7 +30,7 @@ export async function followPerson(platform: Platform, { viewer, key, id }: OnPe
       if (person.isPrivate) throw refuse('FOLLOW_REFUSED')
       await begin(platform, trx, { ...pair, at })
     }
-    return findRelation(trx, id, viewer.id)
+    return findRelation(readsWithin(trx), id, viewer.id)
   })
 }
 
@@ -97,9 +97,9 @@ export async function unfollowPerson(platform: Platform, { viewer, key, id }: On
   if (id === viewer.id) throw refuse('YOURSELF')
   return onceInTransaction(platform.db, { userId: viewer.id, key, request: { unfollow: id } }, async (trx) => {
     await lockPair(trx, viewer.id, id)
-    const person = await findStanding(trx, id, viewer.id)
+    const person = await findStanding(readsWithin(trx), id, viewer.id)
     if (!person || person.blockedYou) throw refuse('NOT_FOUND')
     await deleteFollow(trx, { followerId: viewer.id, followedId: id })
-    return findRelation(trx, id, viewer.id)
+    return findRelation(readsWithin(trx), id, viewer.id)
   })
 }

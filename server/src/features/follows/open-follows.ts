@@ -33,14 +33,15 @@ function followRoutes(platform: Platform) {
   })
   const shun = (act: Shun) => (asked: Asked) => shunPerson(platform, act, by(asked))
   /** Throws NOT_FOUND unless the viewer may see the user's profile: lists and counters are part of it. */
-  async function mustSee({ context: { viewer }, input: { id } }: Asked) {
-    const standing = await findStanding(platform.db, id, viewer?.id ?? null)
+  async function mustSee({ context: { viewer, reads }, input: { id } }: Asked) {
+    const standing = await findStanding(reads ?? platform.pool, id, viewer?.id ?? null)
     if (!standing || seenAs({ ...standing, id }, viewer) !== 'seen') throw refuse('NOT_FOUND')
   }
   return os.router({
     relation: os.relation.handler(async (asked) => {
-      await mustSee(asked)
-      return findRelation(platform.db, asked.input.id, asked.context.viewer?.id ?? null)
+      const { viewer, reads } = asked.context
+      const relation = findRelation(reads ?? platform.pool, asked.input.id, viewer?.id ?? null)
+      return (await Promise.all([relation, mustSee(asked)]))[0]
     }),
     follow: os.follow.handler((asked) => followPerson(platform, by(asked))),
     unfollow: os.unfollow.handler((asked) => unfollowPerson(platform, by(asked))),

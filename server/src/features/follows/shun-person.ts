@@ -1,5 +1,5 @@
 import { followRefusals, type Relation } from '@liston/contract/follows'
-import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { onceInTransaction, readsWithin, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { deleteBlock, findStanding, insertBlock, lockPair } from '../profiles/index.ts'
@@ -19,10 +19,10 @@ export async function shunPerson(platform: Platform, act: Shun, { viewer, key, i
   const at = platform.clock.now()
   return onceInTransaction(platform.db, { userId: viewer.id, key, request: { [act]: id } }, async (trx) => {
     await lockPair(trx, viewer.id, id)
-    const person = await findStanding(trx, id, viewer.id)
+    const person = await findStanding(readsWithin(trx), id, viewer.id)
     if (!person || person.isErased) throw refuse('NOT_FOUND')
     await acts[act](trx, { me: viewer.id, id, at })
-    const relation = await findRelation(trx, id, viewer.id)
+    const relation = await findRelation(readsWithin(trx), id, viewer.id)
     const hidden = person.blockedYou || person.isPrivate || relation.blocked
     return hidden ? { ...relation, followers: 0, follows: 0 } : relation
   })

@@ -1,6 +1,6 @@
 import { followRules, type Relation } from '@liston/contract/follows'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Db, ReadPool, Trx } from '../../platform/db/index.ts'
 
 type FollowTables = {
   follow: { follower_id: string; followed_id: string; since: Date }
@@ -11,16 +11,18 @@ export const tables = (db: Db) => db.withTables<FollowTables>()
 
 export type Pair = { followerId: string; followedId: string }
 
+const relationSql = `
+  SELECT EXISTS (SELECT FROM follow WHERE follower_id = $2 AND followed_id = $1) AS following,
+    EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followed_id = $2) AS "followsMe",
+    EXISTS (SELECT FROM person_block WHERE blocker_id = $2 AND blocked_id = $1) AS blocked,
+    EXISTS (SELECT FROM mute WHERE muter_id = $2 AND muted_id = $1) AS muted,
+    coalesce(c.followers, 0) AS followers, coalesce(c.following, 0) AS follows
+  FROM (VALUES (1)) one LEFT JOIN follow_count c ON c.user_id = $1`
+
 /** A user's or guest's relationship to another user, and the follower counts of that user. */
-export async function findRelation(db: Db, id: string, viewerId: string | null): Promise<Relation> {
+export async function findRelation(pool: ReadPool, id: string, viewerId: string | null): Promise<Relation> {
   type Row = Omit<Relation, 'id' | 'friend'>
-  const { rows } = await sql<Row>`
-    SELECT EXISTS (SELECT FROM follow WHERE follower_id = ${viewerId}::uuid AND followed_id = ${id}) AS following,
-      EXISTS (SELECT FROM follow WHERE follower_id = ${id} AND followed_id = ${viewerId}::uuid) AS "followsMe",
-      EXISTS (SELECT FROM person_block WHERE blocker_id = ${viewerId}::uuid AND blocked_id = ${id}) AS blocked,
-      EXISTS (SELECT FROM mute WHERE muter_id = ${viewerId}::uuid AND muted_id = ${id}) AS muted,
-      coalesce(c.followers, 0) AS followers, coalesce(c.following, 0) AS follows
-    FROM (VALUES (1)) one LEFT JOIN follow_count c ON c.user_id = ${id}`.execute(db)
+  const { rows } = await pool.query<Row>({ name: 'find-relation', text: relationSql, values: [id, viewerId] })
   const row = rows[0]!
   return { id, ...row, friend: row.following && row.followsMe }
 }

@@ -1,5 +1,6 @@
 import { integrityContract } from '@liston/contract/integrity'
 import { sql } from 'kysely'
+import { readingFor } from '../../platform/db/index.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
@@ -25,7 +26,7 @@ function integrityRoutes(platform: Platform) {
   const os = endpoints(integrityContract)
   return os.router({
     ofRanking: os.ofRanking.handler(({ context, input }) =>
-      tellIntegrity(platform, input.id, context.viewer?.id ?? null),
+      tellIntegrity(readingFor(platform, context), input.id, context.viewer?.id ?? null),
     ),
     own: os.own.handler(({ context, input }) => showOwn(platform, input.id, signedIn(context).viewer.id)),
     appeal: os.appeal.handler(({ context, input }) =>

@@ -1,6 +1,6 @@
 import { mayStaff } from '@liston/contract/kernel'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Db, ReadPool, Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 
 type Onlooker = Pick<Viewer, 'id' | 'roles' | 'factorDue'> | null
@@ -32,18 +32,19 @@ export type Standing = {
   blockedYou: boolean
 }
 
-export const standingColumns = (viewerId: string | null) => sql`
+/** Columns of `Standing` for a named statement: `p` is the profile, $2 the viewer. */
+export const standingColumns = `
   p.visibility = 'private' AS "isPrivate",
   EXISTS (SELECT FROM suspended_account s WHERE s.id = p.id) AS "isSuspended",
   EXISTS (SELECT FROM erased_account e WHERE e.id = p.id) AS "isErased",
-  EXISTS (SELECT FROM person_block b WHERE b.blocker_id = ${viewerId}::uuid AND b.blocked_id = p.id) AS "youBlocked",
-  EXISTS (SELECT FROM person_block b WHERE b.blocker_id = p.id AND b.blocked_id = ${viewerId}::uuid) AS "blockedYou"`
+  EXISTS (SELECT FROM person_block b WHERE b.blocker_id = $2 AND b.blocked_id = p.id) AS "youBlocked",
+  EXISTS (SELECT FROM person_block b WHERE b.blocker_id = p.id AND b.blocked_id = $2) AS "blockedYou"`
+
+const standingSql = `SELECT ${standingColumns} FROM profile p WHERE p.id = $1`
 
 /** State between a viewer and a user; undefined if there is no such user. */
-export async function findStanding(db: Db, id: string, viewerId: string | null): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`SELECT ${standingColumns(viewerId)} FROM profile p WHERE p.id = ${id}`.execute(
-    db,
-  )
+export async function findStanding(pool: ReadPool, id: string, viewerId: string | null): Promise<Standing | undefined> {
+  const { rows } = await pool.query<Standing>({ name: 'find-standing', text: standingSql, values: [id, viewerId] })
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import { INTERESTS_MIN, profileRefusals, profilesContract, type PublicProfile } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
-import { onceInTransaction } from '../../platform/db/index.ts'
+import { onceInTransaction, type ReadPool } from '../../platform/db/index.ts'
 import { endpoints, signedIn, type Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
@@ -19,7 +19,7 @@ type Above = {
   /** Themes on offer. */
   themes(): readonly OfferedTheme[]
   /** Number of public rankings of an author, and their points. */
-  countOf(authorId: string): Promise<{ rankings: number; points: number }>
+  countOf(pool: ReadPool, authorId: string): Promise<{ rankings: number; points: number }>
   /** Rarity of an avatar. */
   rarityOf(avatarId: string | null): PublicProfile['avatarRarity']
 }
@@ -33,15 +33,15 @@ export function profileRoutes(platform: Platform & Above) {
     return me
   }
   /** The profile if the viewer may see it; otherwise throws the reason. */
-  const seenProfile = async (id: string | undefined, viewer: Viewer | null) => {
-    const p = id === undefined ? undefined : await findPublicProfile(platform.db, id, viewer?.id ?? null)
+  const seenProfile = async (pool: ReadPool, id: string | undefined, viewer: Viewer | null) => {
+    const p = id === undefined ? undefined : await findPublicProfile(pool, id, viewer?.id ?? null)
     const seen = p ? seenAs({ ...p, id: p.author.id }, viewer) : 'missing'
     if (!p || seen === 'missing') throw refuse('NOT_FOUND')
     if (seen !== 'seen') throw refuse(unseen[seen])
     return p
   }
   return os.router({
-    me: os.me.handler(async ({ context }) => ({ me: await readOwn(platform, context.viewer) })),
+    me: os.me.handler(async ({ context }) => ({ me: context.me ?? (await readOwn(platform, context.viewer)) })),
     updateMe: os.updateMe.handler(async ({ context, input: change }) => {
       const { viewer } = signedIn(context)
       await updateProfile(platform, { viewer, key: context.idempotencyKey, change })
@@ -53,7 +53,7 @@ export function profileRoutes(platform: Platform & Above) {
     }),
     findByUsername: os.findByUsername.handler(async ({ context, input: { username } }) => {
       const named = await findNamed(platform.db, { username, at: platform.clock.now() })
-      const { author } = await seenProfile(named?.id, context.viewer)
+      const { author } = await seenProfile(platform.pool, named?.id, context.viewer)
       return { id: author.id, username: author.username }
     }),
     finishSetup: os.finishSetup.handler(async ({ context }) => {
@@ -67,8 +67,11 @@ export function profileRoutes(platform: Platform & Above) {
       return { me: await mine(viewer.id) }
     }),
     find: os.find.handler(async ({ context, input }) => {
-      const p = await seenProfile(input.id, context.viewer)
-      const counted = await platform.countOf(p.author.id)
+      const pool = context.reads ?? platform.pool
+      const [p, counted] = await Promise.all([
+        seenProfile(pool, input.id, context.viewer),
+        platform.countOf(pool, input.id),
+      ])
       return {
         ...presentAuthor(p.author),
         ...counted,

@@ -11,7 +11,7 @@ import {
 import type { Language, StaffRole } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Db, ReadPool, Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { AuthorRow } from './present-author.ts'
 import { type Standing, standingColumns } from './person-state.ts'
@@ -124,17 +124,24 @@ type PublicProfile = {
   avatarId: string | null
 }
 
+const publicSql = `
+  SELECT a.shape AS author, p.bio, p.joined_at AS "joinedAt", p.shares, p.role_icon AS "roleIcon", p.avatar_id AS "avatarId",
+    p.invited_friends AS "invitedFriends", ${standingColumns}
+  FROM profile p JOIN author a ON a.id = p.id
+  WHERE p.id = $1`
+
 /** A profile, and the state that decides whether the viewer may see it; undefined if there is none. */
 export async function findPublicProfile(
-  db: Db,
+  pool: ReadPool,
   id: string,
   viewerId: string | null,
 ): Promise<(PublicProfile & Standing) | undefined> {
-  const { rows } = await sql<PublicProfile & Standing>`
-    SELECT a.shape AS author, p.bio, p.joined_at AS "joinedAt", p.shares, p.role_icon AS "roleIcon", p.avatar_id AS "avatarId",
-      p.invited_friends AS "invitedFriends", ${standingColumns(viewerId)}
-    FROM profile p JOIN author a ON a.id = p.id
-    WHERE p.id = ${id}`.execute(db)
+  const { rows } = await pool.query<PublicProfile & Standing>({
+    name: 'find-public-profile',
+    text: publicSql,
+    values: [id, viewerId],
+    dates: ['joinedAt'],
+  })
   return rows[0]
 }
 

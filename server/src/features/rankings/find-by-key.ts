@@ -1,18 +1,19 @@
 import type pg from 'pg'
 import type { Platform } from '../../platform/index.ts'
+import type { ReadPool } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { findRanking, type RankingRow } from './store.ts'
 
-type Asked = { viewer: Viewer | null; id: string; key: string | undefined }
+type Asked = { viewer: Viewer | null; id: string; key: string | undefined; reads?: ReadPool | undefined }
 
 /**
  * The ranking as the viewer may see it. A signed-in viewer with the secret of a private ranking gets access to it. The
  * access lasts until the author revokes the link (rules 3.3).
  */
-export async function findByKey(platform: Platform, { viewer, id, key }: Asked): Promise<RankingRow | null> {
+export async function findByKey(platform: Platform, { viewer, id, key, reads }: Asked): Promise<RankingRow | null> {
   const { pool, clock } = platform
   const userId = viewer?.id ?? null
-  const row = await findRanking(pool, id, userId)
+  const row = await findRanking(reads ?? pool, id, userId)
   if (row || key === undefined || userId === null) return row
   await enter(pool, { id, key, userId, at: clock.now() })
   return findRanking(pool, id, userId)

@@ -1,5 +1,6 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { rankingsContract } from '@liston/contract/rankings'
+import { readingFor } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal.ts'
@@ -35,7 +36,12 @@ export function rankingRoutes(platform: RankingPlatform) {
     ...validationRoutes(platform),
     ...helpRoutes(platform),
     find: os.find.handler(async ({ context, input }) => {
-      const row = await findByKey(platform, { viewer: context.viewer, id: input.id, key: input.key })
+      const row = await findByKey(platform, {
+        viewer: context.viewer,
+        reads: context.reads,
+        id: input.id,
+        key: input.key,
+      })
       if (!row) throw refuse('NOT_FOUND')
       return presentRanking(row, input.order ?? 'fair', platform.clock.now())
     }),
@@ -66,7 +72,7 @@ export function rankingRoutes(platform: RankingPlatform) {
 /** Routes for highlights, pins and shares. */
 const markRoutes = (platform: Platform) => ({
   myHighlights: os.myHighlights.handler(({ context, input }) =>
-    listMyHighlights(platform, { viewer: signedIn(context).viewer, rankingId: input.id }),
+    listMyHighlights(readingFor(platform, context), { viewer: signedIn(context).viewer, rankingId: input.id }),
   ),
   highlight: os.highlight.handler(({ context, input }) =>
     highlightItem(platform, { ...by(context), itemId: input.id }),

@@ -1,7 +1,7 @@
 import { type CategorySlug, type Ranking, rankingRules, type Translation } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, ReadPool } from '../../platform/db/index.ts'
 import type { AuthorRow } from '../profiles/index.ts'
 import { madeLabel } from './made-lists.ts'
 
@@ -102,8 +102,13 @@ export async function findHomeOfItem(pool: pg.Pool, itemId: string): Promise<Ite
 }
 
 /** The ranking as the viewer may see it; null if it is missing or the viewer may not see it. */
-export async function findRanking(pool: pg.Pool, id: string, viewerId: string | null): Promise<RankingRow | null> {
-  const { rows } = await pool.query<RankingRow>({ name: 'find-ranking', text: findSql, values: [id, viewerId] })
+export async function findRanking(pool: ReadPool, id: string, viewerId: string | null): Promise<RankingRow | null> {
+  const { rows } = await pool.query<RankingRow>({
+    name: 'find-ranking',
+    text: findSql,
+    values: [id, viewerId],
+    dates: ['publishedAt', 'updatedAt', 'endsAt'],
+  })
   return rows[0] ?? null
 }
 
@@ -111,7 +116,7 @@ const seenSql = 'SELECT author_id AS "authorId" FROM ranking_seen_by($2) WHERE i
 
 /** The author of a ranking; null if it is missing or the viewer may not see it. */
 export async function findSeen(
-  pool: pg.Pool,
+  pool: ReadPool,
   id: string,
   viewerId: string | null,
 ): Promise<{ authorId: string } | null> {
@@ -180,7 +185,7 @@ const publicSql = `SELECT count(*)::int AS rankings, coalesce(sum(points), 0)::i
   FROM visible_ranking WHERE author_id = $1`
 
 /** Number of an author's public rankings, and their points. */
-export async function countOf(pool: pg.Pool, authorId: string): Promise<Public> {
+export async function countOf(pool: ReadPool, authorId: string): Promise<Public> {
   const { rows } = await pool.query<Public>({ name: 'count-rankings-of', text: publicSql, values: [authorId] })
   return rows[0] ?? { rankings: 0, points: 0 }
 }

@@ -1,8 +1,15 @@
 import type { CategorySlug } from '@liston/contract/rankings'
 import { type CategoryHead, FEATURE_MS, redeemRefusals } from '@liston/contract/redeem'
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterCommit, type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import {
+  afterCommit,
+  type Db,
+  inTransaction,
+  newId,
+  onceInTransaction,
+  type ReadPool,
+  type Trx,
+} from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal.ts'
@@ -118,22 +125,23 @@ type Asked = { category: CategorySlug; viewerId: string | null }
 
 /** Returns the featured ranking of a category. Null if the viewer may not see it, for example because of a block. */
 export async function showHead(
-  platform: Platform,
+  { pool, clock }: Pick<Platform, 'clock'> & { pool: ReadPool },
   { category, viewerId }: Asked,
 ): Promise<{ head: CategoryHead | null }> {
-  const found = await findHead(platform.pool, category, platform.clock.now())
-  const [card] = found ? await readCards(platform.pool, [found.rankingId], viewerId) : []
+  const found = await findHead(pool, category, clock.now())
+  const [card] = found ? await readCards(pool, [found.rankingId], viewerId) : []
   return { head: found && card ? { card, until: found.until.toISOString() } : null }
 }
 
 /** The featured ranking of a category, while it is public, published and still in that category. */
-async function findHead(pool: pg.Pool, category: CategorySlug, at: Date) {
+async function findHead(pool: ReadPool, category: CategorySlug, at: Date) {
   const { rows } = await pool.query<{ rankingId: string; until: Date }>({
     name: 'category-head',
     text: `SELECT s.ranking_id AS "rankingId", s.ends_at AS until
       FROM featured_slot s JOIN visible_ranking r ON r.id = s.ranking_id AND r.category = s.category AND r.status = 'published'
       WHERE s.category = $1 AND s.ended_at IS NULL AND s.starts_at <= $2 AND s.ends_at > $2`,
     values: [category, at],
+    dates: ['until'],
   })
   return rows[0]
 }

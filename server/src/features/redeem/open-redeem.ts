@@ -1,6 +1,6 @@
 import { redeemContract } from '@liston/contract/redeem'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, readingFor } from '../../platform/db/index.ts'
 import { type Listener, listener } from '../../platform/events.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -42,7 +42,7 @@ function redeemRoutes(platform: Platform) {
       featureRanking(platform, { ...by(context), rankingId: id, priceStars }),
     ),
     head: os.head.handler(({ context, input: { category } }) =>
-      showHead(platform, { category, viewerId: context.viewer?.id ?? null }),
+      showHead(readingFor(platform, context), { category, viewerId: context.viewer?.id ?? null }),
     ),
   })
 }

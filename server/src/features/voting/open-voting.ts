@@ -2,7 +2,7 @@ import { byPaidVote, isPaidVote, PAID_VOTES, type PaidVoteKind } from '@liston/c
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, voteRefusals, votingContract } from '@liston/contract/voting'
 import { sql } from 'kysely'
-import { inTransaction, type Trx } from '../../platform/db/index.ts'
+import { inTransaction, readingFor, type Trx } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -92,12 +92,16 @@ function votingRoutes(votes: VoteService) {
     cast: os.cast.handler(({ context, input }) => castVote(votes, actorOf(context), input)),
     withdraw: os.withdraw.handler(({ context, input }) => withdrawVote(votes, actorOf(context), input.voteId)),
     mine: os.mine.handler(async ({ context, input }) => {
-      const mine = await showMyVotes(votes.platform, { rankingId: input.rankingId, userId: actorOf(context).userId })
+      const asked = { rankingId: input.rankingId, userId: actorOf(context).userId }
+      const mine = await showMyVotes(readingFor(votes.platform, context), asked)
       if (!mine) throw refuse('NOT_FOUND')
       return mine
     }),
     onCards: os.onCards.handler(({ context, input }) =>
-      showCardVotes(votes.platform, { rankingIds: input.rankings.split(','), userId: actorOf(context).userId }),
+      showCardVotes(readingFor(votes.platform, context), {
+        rankingIds: input.rankings.split(','),
+        userId: actorOf(context).userId,
+      }),
     ),
     mergePreview: os.mergePreview.handler(({ context, input }) =>
       previewMerge(votes, { viewer: signedIn(context).viewer, ...input }),

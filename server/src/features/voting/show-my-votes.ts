@@ -1,11 +1,13 @@
 import { byPaidVote, PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
 import { type CardVotes, type MyVotes, UNDO_MS } from '@liston/contract/voting'
-import type pg from 'pg'
+import type { ReadPool } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
+
+type Reading = Pick<Platform, 'clock'> & { pool: ReadPool }
 
 /** The personal part of a ranking page, in one call. Null if the user can't see such a ranking. */
 export async function showMyVotes(
-  platform: Platform,
+  platform: Reading,
   o: { rankingId: string; userId: string },
 ): Promise<MyVotes | null> {
   const found = await findMyVotes(platform.pool, { ...o, at: platform.clock.now(), undoSeconds: UNDO_MS / 1000 })
@@ -32,14 +34,14 @@ type MyVotesRow = Pick<MyVotes, 'targets' | 'balances' | 'isAuthor'> & {
 }
 
 /** The user's votes in a ranking that they may see; undefined if there is none. */
-async function findMyVotes(pool: pg.Pool, o: Asked): Promise<MyVotesRow | undefined> {
+async function findMyVotes(pool: ReadPool, o: Asked): Promise<MyVotesRow | undefined> {
   const values = [o.rankingId, o.userId, o.at, o.undoSeconds]
   const { rows } = await pool.query<MyVotesRow>({ name: 'find-my-votes', text: mineSql, values })
   return rows[0]
 }
 
 /** The user's votes in the rankings of a page of cards, in one call. */
-export const showCardVotes = (platform: Platform, o: { rankingIds: string[]; userId: string }): Promise<CardVotes> =>
+export const showCardVotes = (platform: Reading, o: { rankingIds: string[]; userId: string }): Promise<CardVotes> =>
   findCardVotes(platform.pool, { ...o, at: platform.clock.now(), undoSeconds: UNDO_MS / 1000 })
 
 const onCardsSql = `
@@ -50,7 +52,7 @@ const onCardsSql = `
 
 /** The user's votes in these rankings. Rankings without votes are left out. */
 async function findCardVotes(
-  pool: pg.Pool,
+  pool: ReadPool,
   o: Omit<Asked, 'rankingId'> & { rankingIds: string[] },
 ): Promise<CardVotes> {
   const values = [o.rankingIds, o.userId, o.at, o.undoSeconds]

@@ -2,6 +2,7 @@
 export { ConnectionLost, WRITES } from './patient-pool.ts'
 export { deadlineNow, type Deadline, msLeft, patience, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
 export { newId } from './open-db.ts'
+export { type NamedRead, openPageReads, type ReadPool, readingFor, readsWithin } from './page-reads.ts'
 export { findEarlier, fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'
 export {
   afterCommit,

@@ -1,5 +1,6 @@
 import type { KeyScope, Language, StaffRole } from '@liston/contract/kernel'
-import type { Theme } from '@liston/contract/profiles'
+import type { Me, Theme } from '@liston/contract/profiles'
+import type { ReadPool } from '../db/index.ts'
 
 /**
  * The authenticated user, with what every request needs: guard, rate limit, live subscriptions and page preferences.
@@ -47,6 +48,10 @@ export type ApiContext = {
   header?(name: string, value: string): void
   /** Already counted by the rate limit: a page calls endpoints in-process. */
   counted?: boolean
+  /** Reads of the page that is being rendered. Use it instead of the pool, and only for reads. */
+  reads?: ReadPool
+  /** The viewer's own profile, if the endpoint returns it: read together with the viewer. */
+  me?: Me | null
   /** Receives the name of the called endpoint. */
   answersAs?(endpoint: string): void
   /** Adds a Set-Cookie header to the response. */

@@ -7,11 +7,19 @@ import { previewQuery, stateQuery, type Target } from './state-query.ts'
 export async function bringComments(context: PageContext, target: Target, said: Asked): Promise<void> {
   const asked = commentsAsked(said)
   const { api, queryClient } = context
+  if (!asked.with) return bringPreview(context, target)
   const counting = queryClient.prefetchQuery(stateQuery(api, target))
-  if (!asked.with) await queryClient.prefetchQuery(previewQuery(api, target))
-  else {
-    const [{ loadDiscussion }] = await Promise.all([import('./discussion/load-discussion.ts'), discussion.bring()])
-    await loadDiscussion(context, target, asked)
-  }
+  const [{ loadDiscussion }] = await Promise.all([import('./discussion/load-discussion.ts'), discussion.bring()])
+  await loadDiscussion(context, target, asked)
   await counting
+}
+
+/** Loads the first comments. Their response has the number too, so the page asks once. */
+async function bringPreview({ api, queryClient }: PageContext, target: Target): Promise<void> {
+  const preview = previewQuery(api, target)
+  const state = stateQuery(api, target)
+  await queryClient.prefetchQuery(preview)
+  const found = queryClient.getQueryData(preview.queryKey)
+  if (found) queryClient.setQueryData(state.queryKey, { count: found.count, closed: found.closed })
+  else await queryClient.prefetchQuery(state)
 }

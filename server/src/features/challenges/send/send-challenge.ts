@@ -6,7 +6,7 @@ import {
   type NewChallenge,
 } from '@liston/contract/challenges'
 import { sql } from 'kysely'
-import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { type Db, newId, onceInTransaction, readsWithin, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { checkLevel } from '../../economy/index.ts'
 import { findAuthorState, findByUsername, findStanding, lockPair } from '../../profiles/index.ts'
@@ -76,7 +76,7 @@ const aboutOf = ({ kind, rankingId, topic, goal }: NewChallenge) =>
 async function checkMay(trx: Trx, { senderId, receiverId }: { senderId: string; receiverId: string }): Promise<void> {
   // Locks the sender, so that their requests run one after another. The unique index on the place enforces the limit.
   const { level } = await findAuthorState(trx, senderId, true)
-  const standing = await findStanding(trx, receiverId, senderId)
+  const standing = await findStanding(readsWithin(trx), receiverId, senderId)
   if (!standing || standing.isErased || standing.isSuspended) throw refuse('NO_SUCH_PERSON')
   const { isFollower, isFriend } = await findBond(trx, { senderId, receiverId })
   const why = refusalOf({

@@ -9,14 +9,14 @@ import {
 import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, ReadPool } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
 import { presentAuthor } from '../../profiles/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { actsOf, mayCurate, type Reader } from '../policy.ts'
-import { findThread, type Target } from '../store.ts'
+import type { Target } from '../store.ts'
 import { offerSummary } from '../sum-up-comments.ts'
-import { readerOf, visitTarget } from '../visit-comment.ts'
+import { visitTarget } from '../visit-comment.ts'
 import { columns, type CommentRow, findComment, heard, type ReplyRow } from './store.ts'
 
 const placeIn = (sort: CommentSort, brief: boolean) =>
@@ -34,6 +34,7 @@ const wholeMinute = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 6
 
 export type ListComments = {
   viewer: Viewer | null
+  reads?: ReadPool | undefined
   input: {
     on: CommentedOn
     id: string
@@ -45,21 +46,25 @@ export type ListComments = {
 }
 
 /** A page of a discussion. Throws NOT_FOUND if the viewer may not see the object. */
-export async function listComments(platform: CommentsPlatform, { viewer, input }: ListComments): Promise<CommentPage> {
+export async function listComments(platform: CommentsPlatform, o: ListComments): Promise<CommentPage> {
   const { db } = platform
+  const { viewer, input, reads = platform.pool } = o
   const { sort, brief, preview } = input
   const target = { on: input.on, id: input.id }
   const viewerId = viewer?.id ?? null
-  const { authorId: targetAuthorId } = await visitTarget(platform, { ...target, viewerId })
   const place = openCursor(input.cursor, placeIn(sort, brief))
   const at = place ? new Date(place[1]) : wholeMinute(platform.clock.now())
   const after = place && { score: place[2], at: new Date(place[3]), id: place[4] }
-  const [reader, thread] = await Promise.all([readerOf(platform, viewer), findThread(db, target)])
-  const pinnedId = brief ? null : thread.pinnedId
   const asked = { target, sort, brief, preview, viewerId, at, limit: preview ? commentRules.PREVIEW : PAGE_SIZE }
-  const [found, briefCount, pinned, summary] = await Promise.all([
-    findComments(db, { ...asked, after, pinnedId: thread.pinnedId }),
-    countBrief(db, target, viewerId),
+  // All three at once, so that a page reads them together. The first decides whether the viewer gets the others.
+  const [{ authorId: targetAuthorId }, { level, ...thread }, found] = await Promise.all([
+    visitTarget(platform, { ...target, viewerId, reads }),
+    findThreadFor(platform, { target, viewerId }, reads),
+    findComments(platform, { ...asked, after }, reads),
+  ])
+  const reader = viewer && { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, level }
+  const pinnedId = brief ? null : thread.pinnedId
+  const [pinned, summary] = await Promise.all([
     pinnedId && !place ? findComment(db, pinnedId, viewerId) : undefined,
     place || brief || preview ? null : offerSummary(platform, { target, count: thread.count }),
   ])
@@ -74,7 +79,7 @@ export async function listComments(platform: CommentsPlatform, { viewer, input }
     nextCursor: last ? sealCursor([placeName(input), at, last.score, last.createdAt, last.id]) : null,
     count: thread.count,
     closed: thread.closed,
-    brief: briefCount,
+    brief: thread.brief,
     mayClose: mayCurate(reader, { targetAuthorId }),
     summary,
   }
@@ -151,8 +156,8 @@ type Asked = {
  * A page of comments after a position. Returns one more than `limit` if there are more. Authors are joined after the
  * page is selected.
  */
-async function findComments(db: Db, o: Asked & { after: Place | null; pinnedId: string | null }) {
-  const { target, sort, after } = o
+async function findComments({ db }: CommentsPlatform, o: Asked & { after: Place | null }, reads: ReadPool) {
+  const { target, sort, after, viewerId } = o
   const value = sort === 'featured' ? score(o.at) : sql`0::numeric`
   const order = {
     featured: sql`${value} DESC, c.id DESC`,
@@ -165,17 +170,25 @@ async function findComments(db: Db, o: Asked & { after: Place | null; pinnedId: 
     oldest: sql`(c.created_at, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
   }
   const among = sql`c.target_type = ${target.on} AND c.target_id = ${target.id} AND c.parent_id IS NULL AND ${o.brief ? folded(o.viewerId) : sql`NOT ${folded(o.viewerId)}`}
-    AND c.id IS DISTINCT FROM ${o.pinnedId}::uuid AND ${o.preview ? sql`c.state = 'shown'` : listed} AND ${heard(o.viewerId)}`
-  const { rows } = await sql<CommentRow>`
+    AND c.id IS DISTINCT FROM ${pinnedOf(target)} AND ${o.preview ? sql`c.state = 'shown'` : listed} AND ${heard(o.viewerId)}`
+  const page = sql<CommentRow>`
     WITH page AS MATERIALIZED (
       SELECT c.*, ${value} AS score, row_number() OVER (ORDER BY ${order}) AS place
       FROM comment_now c JOIN comment_thread t USING (target_type, target_id)
       WHERE ${among} AND ${sort === 'featured' ? worth(o, among) : sql`true`} AND ${from ? from[sort] : sql`true`}
       ORDER BY ${order} LIMIT ${o.limit + 1})
     SELECT ${columns(o.viewerId)}, c.score::text AS score
-    FROM page c LEFT JOIN author a ON a.id = c.author_id ORDER BY c.place`.execute(db)
-  return rows
+    FROM page c LEFT JOIN author a ON a.id = c.author_id ORDER BY c.place`
+  // Every page of an object reads the preview. The other texts depend on the request.
+  if (!o.preview || o.brief || after) return (await page.execute(db)).rows
+  const name = `comments-first-${sort}${viewerId ? '-for' : ''}`
+  const { sql: text, parameters } = page.compile(db)
+  const dates = ['createdAt', 'editedAt'] as const
+  return (await reads.query<CommentRow>({ name, text, values: [...parameters], dates })).rows
 }
+
+const pinnedOf = ({ on, id }: Target) =>
+  sql`(SELECT p.pinned_id FROM comment_thread p WHERE p.target_type = ${on} AND p.target_id = ${id})`
 
 /**
  * Restricts the candidates of an order by score. A comment without likes has score zero after a day (`comment_score`).
@@ -190,12 +203,24 @@ function worth({ at, after, limit }: Asked & { after: Place | null }, among: Raw
       ORDER BY c.id DESC LIMIT ${limit + 1})))`
 }
 
-async function countBrief(db: Db, { on, id }: Target, viewerId: string | null): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM comment_now c
-    WHERE c.target_type = ${on} AND c.target_id = ${id} AND c.parent_id IS NULL AND ${folded(viewerId)} AND ${listed} AND ${heard(viewerId)}`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
+type ThreadRow = { closed: boolean; pinnedId: string | null; count: number; brief: number; level: number }
+type ThreadFor = { target: Target; viewerId: string | null }
+
+/**
+ * State of a discussion for a viewer, with the number of folded comments and the viewer's level (0 for guests). Without
+ * a thread it is open and empty.
+ */
+async function findThreadFor({ db }: CommentsPlatform, { target, viewerId }: ThreadFor, reads: ReadPool) {
+  const { on, id } = target
+  const { sql: text, parameters } = sql`
+    SELECT coalesce(t.closed_at IS NOT NULL, false) AS closed, t.pinned_id AS "pinnedId", coalesce(t.comments, 0) AS count,
+      (SELECT count(*)::int FROM comment_now c WHERE c.target_type = t.target_type AND c.target_id = t.target_id
+        AND c.parent_id IS NULL AND ${folded(viewerId)} AND ${listed} AND ${heard(viewerId)}) AS brief,
+      coalesce((SELECT w.level FROM wallet w WHERE w.user_id = ${viewerId}::uuid), 0) AS level
+    FROM (VALUES (1)) one LEFT JOIN comment_thread t ON t.target_type = ${on} AND t.target_id = ${id}`.compile(db)
+  const name = `comment-thread${viewerId ? '-for' : ''}`
+  const { rows } = await reads.query<ThreadRow>({ name, text, values: [...parameters] })
+  return rows[0]!
 }
 
 /** Counts a reader of a discussion, once a UTC day. Without a thread nothing is stored. */

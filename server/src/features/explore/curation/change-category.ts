@@ -1,7 +1,7 @@
 import { type CategoryOfHouse, curationRefusals, CURATORS_MAX } from '@liston/contract/explore'
 import { categories, type CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import { afterCommit, type Db, type Trx } from '../../../platform/db/index.ts'
+import { afterCommit, type Db, readsWithin, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
@@ -28,7 +28,7 @@ export async function editCategory(platform: House, o: By & { setting: CategoryS
   const kept = { ...setting, es: own(setting.es, 'es'), en: own(setting.en, 'en') }
   await actInTransaction(platform, { userId: viewer.id, key, request }, async (trx, log) => {
     await lockCategory(trx, category)
-    const before = (await findSettings(trx)).get(category) ?? NOTHING_SET
+    const before = (await findSettings(readsWithin(trx))).get(category) ?? NOTHING_SET
     await keepSetting(trx, category, kept)
     await log({ act: 'edit-category', target: `category ${category}`, before, after: kept })
     afterCommit(trx, () => tellHome(platform))
@@ -49,9 +49,9 @@ export async function listCategories({ db, pool, clock, countVotesIn }: House): 
     countCategories(pool),
     countVotesIn(db, new Date(clock.now().getTime() - WEEK_MS)),
     countFollowers(db),
-    findSettings(db),
-    findCurators(db, null),
-    findPicks(db, null),
+    findSettings(pool),
+    findCurators(pool, null),
+    findPicks(pool, null),
   ])
   return categories.map(({ slug }) => {
     const { es, en, place, hidden } = settings.get(slug) ?? NOTHING_SET
@@ -92,7 +92,7 @@ export async function appointCurator(platform: House, o: By & { username: string
   await actInTransaction(platform, { userId: viewer.id, key, request }, async (trx, log) => {
     await lockCategory(trx, category)
     const person = await findByUsername(trx, { username: username.replace(/^@/, ''), at: platform.clock.now() })
-    const standing = person && (await findStanding(trx, person.id, null))
+    const standing = person && (await findStanding(readsWithin(trx), person.id, null))
     if (!person || !standing || standing.isSuspended || standing.isErased) throw refuse('NOT_FOUND')
     const others = (await findSeats(trx, category)).filter(({ id }) => id !== person.id)
     if (others.length >= CURATORS_MAX) {

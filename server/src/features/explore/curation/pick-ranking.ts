@@ -2,7 +2,14 @@ import { type Curation, curationRefusals, PICKS_MAX } from '@liston/contract/exp
 import { mayStaff } from '@liston/contract/kernel'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import { afterCommit, type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import {
+  afterCommit,
+  type Db,
+  onceInTransaction,
+  type ReadPool,
+  readsWithin,
+  type Trx,
+} from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
@@ -24,7 +31,7 @@ export async function pickRanking(platform: Platform, { viewer, key, category, i
   const request = { pickInCategory: category, id }
   await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
     await lockCategory(trx, category)
-    if (!(await mayPick(trx, { category, viewer }))) throw refuse('NOT_CURATOR')
+    if (!(await mayPick(readsWithin(trx), { category, viewer }))) throw refuse('NOT_CURATOR')
     const where = await findCategoryOf(trx, id)
     if (!where) throw refuse('NOT_FOUND')
     if (where !== category) throw refuse('OTHER_CATEGORY')
@@ -39,48 +46,46 @@ export async function pickRanking(platform: Platform, { viewer, key, category, i
 type Asked = { category: CategorySlug; viewer: Viewer | null }
 
 /** True for curators of the category, and for staff who may change categories. */
-const mayPick = async (db: Db, { category, viewer }: { category: CategorySlug; viewer: Viewer }) =>
+const mayPick = async (pool: ReadPool, { category, viewer }: { category: CategorySlug; viewer: Viewer }) =>
   (!viewer.factorDue && mayStaff(viewer.roles, 'categories', 'change')) ||
-  (await isCurator(db, { category, userId: viewer.id }))
+  (await isCurator(pool, { category, userId: viewer.id }))
 
-async function isCurator(db: Db, { category, userId }: { category: CategorySlug; userId: string }) {
-  const { rows } = await sql`SELECT FROM category_curator WHERE category = ${category} AND user_id = ${userId}`.execute(
-    db,
-  )
+async function isCurator(pool: ReadPool, { category, userId }: { category: CategorySlug; userId: string }) {
+  const text = 'SELECT 1 AS one FROM category_curator WHERE category = $1 AND user_id = $2'
+  const { rows } = await pool.query<{ one: number }>({ name: 'is-curator', text, values: [category, userId] })
   return rows.length > 0
 }
 
 /** The curators and picks of a category, as the viewer may see them. */
-export async function showCuration(platform: Platform, { category, viewer }: Asked): Promise<Curation> {
-  const { db, pool } = platform
-  const [curators, picks] = await Promise.all([findCurators(db, category), findPicks(db, category)])
+export async function showCuration({ pool }: { pool: ReadPool }, { category, viewer }: Asked): Promise<Curation> {
+  const [curators, picks, isPicker] = await Promise.all([
+    findCurators(pool, category),
+    findPicks(pool, category),
+    viewer !== null && mayPick(pool, { category, viewer }),
+  ])
   // Curators with a private profile are not listed.
   const shown = curators.filter(({ author }) => !author.isPrivate)
-  const unmet =
-    viewer && shown.length > 0
-      ? await findUnmet(
-          db,
-          viewer.id,
-          shown.map(({ author }) => author.id),
-        )
-      : null
-  const cards = await readCards(
-    pool,
-    picks.map(({ id }) => id),
-    viewer?.id ?? null,
-  )
+  const ids = shown.map(({ author }) => author.id)
+  const [unmet, cards] = await Promise.all([
+    viewer && ids.length > 0 ? findUnmet(pool, viewer.id, ids) : null,
+    readCards(
+      pool,
+      picks.map(({ id }) => id),
+      viewer?.id ?? null,
+    ),
+  ])
   return {
     category,
     curators: shown.filter(({ author }) => !unmet?.has(author.id)).map(({ author }) => presentAuthor(author)),
     picks: cards,
-    mayPick: viewer !== null && (await mayPick(db, { category, viewer })),
+    mayPick: isPicker,
   }
 }
 
 /** Of these users, those who block the viewer or are blocked by them. */
-async function findUnmet(db: Db, viewerId: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`SELECT other_id AS id FROM blocked_pair
-    WHERE viewer_id = ${viewerId} AND other_id = ANY (${ids}::uuid[])`.execute(db)
+async function findUnmet(pool: ReadPool, viewerId: string, ids: readonly string[]): Promise<Set<string>> {
+  const text = 'SELECT other_id AS id FROM blocked_pair WHERE viewer_id = $1 AND other_id = ANY ($2::uuid[])'
+  const { rows } = await pool.query<{ id: string }>({ name: 'curators-unmet', text, values: [viewerId, ids] })
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -115,7 +120,7 @@ export async function unpickRanking(platform: Platform, { viewer, key, category,
   const request = { unpickInCategory: category, id }
   await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
     await lockCategory(trx, category)
-    if (!(await mayPick(trx, { category, viewer }))) throw refuseEnd('NOT_CURATOR')
+    if (!(await mayPick(readsWithin(trx), { category, viewer }))) throw refuseEnd('NOT_CURATOR')
     await deletePick(trx, { category, id })
     afterCommit(trx, () => tellHome(platform))
     return {}

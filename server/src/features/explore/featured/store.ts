@@ -1,6 +1,6 @@
 import { exploreRules, type FeaturedWhy } from '@liston/contract/explore'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import type { ReadPool } from '../../../platform/db/index.ts'
 
 export type Standing = { why: FeaturedWhy; until: Date }
 
@@ -26,7 +26,7 @@ const railSql = `
  * month come before editors' choices, of which those with fewer than three items or without votes come last. If more are
  * featured than fit, an hourly hash decides.
  */
-export async function findRail(pool: pg.Pool, at: Date): Promise<{ id: string; why: FeaturedWhy }[]> {
+export async function findRail(pool: ReadPool, at: Date): Promise<{ id: string; why: FeaturedWhy }[]> {
   const { rows } = await pool.query<{ id: string; why: FeaturedWhy }>({
     name: 'featured-rail',
     text: railSql,

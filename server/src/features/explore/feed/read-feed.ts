@@ -1,6 +1,6 @@
 import { exploreRules, type FeedPage, type Sort } from '@liston/contract/explore'
-import type pg from 'pg'
 import * as z from 'zod'
+import type { ReadPool } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readCards } from '../read-cards.ts'
@@ -8,6 +8,9 @@ import { type Candidate, type Caps, PASSED_OVER_MAX, pickPage } from './page-rul
 
 /** Number of rankings read ahead to find candidates below their caps. */
 const LOOK_AHEAD = 3 * exploreRules.CARDS_PER_PAGE
+
+/** What a feed needs of the platform. */
+export type Reading = Pick<Platform, 'clock'> & { pool: ReadPool }
 
 export type FeedPart = {
   ids: string[]
@@ -18,7 +21,7 @@ export type FeedPart = {
 type Asked = Filters & { viewerId: string | null; cursor?: string | undefined }
 
 /** A page of a feed (rules 3.6), with the cursor of the next page. */
-export async function readFeed(platform: Platform, asked: Asked): Promise<FeedPage> {
+export async function readFeed(platform: Reading, asked: Asked): Promise<FeedPage> {
   const { ids, nextCursor } = await pickFeed(platform, { ...asked, size: exploreRules.CARDS_PER_PAGE })
   const [cards, resurged] = await Promise.all([
     readCards(platform.pool, ids, asked.viewerId),
@@ -31,14 +34,14 @@ export async function readFeed(platform: Platform, asked: Asked): Promise<FeedPa
 }
 
 /** The rankings among `ids` that resurge in Viral now. */
-async function whichResurge(pool: pg.Pool, ids: readonly string[], at: Date): Promise<Set<string>> {
+async function whichResurge(pool: ReadPool, ids: readonly string[], at: Date): Promise<Set<string>> {
   const text = 'SELECT ranking_id AS id FROM resurging_ranking WHERE ranking_id = ANY ($1::uuid[]) AND ends_at > $2'
   const { rows } = await pool.query<{ id: string }>({ name: 'which-resurge', text, values: [ids, at] })
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Selects the rankings of a page by the page rules, without reading their cards. */
-export async function pickFeed(platform: Platform, o: Asked & { size: number }): Promise<FeedPart> {
+export async function pickFeed(platform: Reading, o: Asked & { size: number }): Promise<FeedPart> {
   const place = openFeedCursor(o.cursor, o.sort)
   const caps = capsOf(o)
   // AI-generated rankings are read as a separate stream, so that many of them never crowd out human-written ones.
@@ -105,7 +108,7 @@ const sealFeedCursor = (sort: OneOrder, { people, machines, carried }: FeedPlace
 }
 
 /** Older rankings that resurge in Viral, with a sort key as if published today. */
-async function findResurging(pool: pg.Pool, o: Filters & { at: Date }): Promise<Skeleton[]> {
+async function findResurging(pool: ReadPool, o: Filters & { at: Date }): Promise<Skeleton[]> {
   const text = `SELECT r.id, r.author_id AS "authorId", r.category, r.ai_made AS "aiMade", z.hot AS key
     FROM resurging_ranking z JOIN visible_ranking r ON r.id = z.ranking_id
     WHERE z.ends_at > $1 AND r.status <> 'archived' AND ($2::text IS NULL OR r.category = $2)
@@ -118,7 +121,7 @@ async function findResurging(pool: pg.Pool, o: Filters & { at: Date }): Promise<
 export type Skeleton = Candidate & { id: string; key: number }
 
 /** Rankings that earlier pages skipped, in their original order. */
-async function findCarried(pool: pg.Pool, sort: OneOrder, ids: readonly string[]): Promise<Skeleton[]> {
+async function findCarried(pool: ReadPool, sort: OneOrder, ids: readonly string[]): Promise<Skeleton[]> {
   if (ids.length === 0) return []
   const text = `SELECT ${columns(sort)} FROM unnest($1::uuid[]) WITH ORDINALITY AS carried (id, place)
     JOIN visible_ranking r ON r.id = carried.id ORDER BY carried.place`
@@ -129,9 +132,9 @@ async function findCarried(pool: pg.Pool, sort: OneOrder, ids: readonly string[]
 type Stream = { rows: Skeleton[]; more: boolean }
 const none: Stream = { rows: [], more: false }
 
-type Reading = { made: boolean | null; after: Place | null | undefined; limit: number }
+type StreamQuery = { made: boolean | null; after: Place | null | undefined; limit: number }
 
-async function read(platform: Platform, asked: Asked, { made, after, limit }: Reading): Promise<Stream> {
+async function read(platform: Reading, asked: Asked, { made, after, limit }: StreamQuery): Promise<Stream> {
   const rows = await findSkeleton(platform.pool, { ...asked, made, after: after ?? null, limit: limit + 1 })
   return { rows: rows.slice(0, limit), more: rows.length > limit }
 }
@@ -180,7 +183,7 @@ type PageQuery = Filters & {
 }
 
 /** Reads the next rankings of a feed by keyset. Each combination of filters has its own named statement. */
-async function findSkeleton(pool: pg.Pool, o: PageQuery): Promise<Skeleton[]> {
+async function findSkeleton(pool: ReadPool, o: PageQuery): Promise<Skeleton[]> {
   const { by, place, entry } = sorts[o.sort]
   const values: unknown[] = o.after ? [o.after.key, o.after.id] : []
   // Archived rankings are found and read, but not offered in feeds (rules 3.1). The feed of one author keeps them.

@@ -1,12 +1,12 @@
 import { highlightRefusals } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { onceInTransaction, type ReadPool, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { findAuthorState } from '../../profiles/index.ts'
-import { findMine, findSeen, type Home } from './store.ts'
+import { findMine, findMineIn, type Home, type Mine } from './store.ts'
 
 const refuse = refuser(highlightRefusals.add)
 
@@ -14,13 +14,12 @@ export type Highlight = { viewer: Viewer; key: string | null; itemId: string }
 
 /** My highlights in a ranking. */
 export async function listMyHighlights(
-  platform: Platform,
-  { viewer, rankingId }: { viewer: Viewer; rankingId: string },
-) {
-  const home = await findSeen(platform.db, { id: rankingId, viewerId: viewer.id })
-  if (!home) throw refuse('NOT_FOUND')
-  const person = await findAuthorState(platform.db, viewer.id, false)
-  return findMine(platform.db, { id: viewer.id, ...person }, home)
+  { pool }: { pool: ReadPool },
+  asked: { viewer: Viewer; rankingId: string },
+): Promise<Mine> {
+  const mine = await findMineIn(pool, asked)
+  if (!mine) throw refuse('NOT_FOUND')
+  return mine
 }
 
 /** Highlights an item for the viewer. Highlighting it again changes nothing. */

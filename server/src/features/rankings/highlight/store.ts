@@ -1,6 +1,7 @@
 import { highlightLimit } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, ReadPool } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
 
 export type Home = { rankingId: string; items: number }
 
@@ -25,6 +26,25 @@ export async function findMine(db: Db, { id: userId, level, isPro }: Person, hom
   )
   const { itemIds, extra } = rows[0] ?? { itemIds: [], extra: false }
   return { itemIds, extra, used: itemIds.length, limit: highlightLimit({ level, isPro, items: home.items, extra }) }
+}
+
+const mineSql = `
+  SELECT ARRAY(SELECT item_id FROM highlight WHERE user_id = $2 AND ranking_id = r.id ORDER BY created_at, slot) AS "itemIds",
+    EXISTS (SELECT FROM highlight_extra WHERE user_id = $2 AND ranking_id = r.id) AS extra,
+    r.items_count AS items, w.level
+  FROM ranking_seen_by($2) r JOIN wallet w ON w.user_id = $2 WHERE r.id = $1`
+
+type MineRow = { itemIds: string[]; extra: boolean; items: number; level: number }
+type Asked = { rankingId: string; viewer: Pick<Viewer, 'id' | 'isPro'> }
+
+/** The same for a page, in one statement; null if the user may not see the ranking. */
+export async function findMineIn(pool: ReadPool, { rankingId, viewer }: Asked): Promise<Mine | null> {
+  const values = [rankingId, viewer.id]
+  const { rows } = await pool.query<MineRow>({ name: 'find-my-highlights', text: mineSql, values })
+  if (!rows[0]) return null
+  const { itemIds, extra, level, items } = rows[0]
+  const limit = highlightLimit({ level, isPro: viewer.isPro, items, extra })
+  return { itemIds, extra, used: itemIds.length, limit }
 }
 
 export type Extra = { id: string; userId: string; rankingId: string }

@@ -1,6 +1,6 @@
 import { type Match, matchRefusals, matchRules } from '@liston/contract/rumble'
 import { sql } from 'kysely'
-import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { newId, onceInTransaction, readsWithin, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { checkLevel, findBalances } from '../../economy/index.ts'
@@ -162,7 +162,7 @@ async function freeInvitePlace(trx: Trx, userId: string): Promise<number | null>
 
 /** Throws NOT_FOUND for erased or suspended users, and BLOCKED if one of the two blocks the other. */
 async function checkRival(trx: Trx, viewerId: string, rivalId: string): Promise<void> {
-  const rival = await findStanding(trx, rivalId, viewerId)
+  const rival = await findStanding(readsWithin(trx), rivalId, viewerId)
   if (!rival || rival.isErased || rival.isSuspended) throw refuse('NOT_FOUND')
   if (rival.youBlocked || rival.blockedYou) throw refuse('BLOCKED')
 }
