@@ -88,7 +88,14 @@ export const shared = {
     listed_profile: { admin: 'read' },
     board_person: { leaderboard: 'read' },
     unread_of: open,
-    addressee: { notifications: 'read', achievements: 'read', missions: 'read', statistics: 'read', billing: 'read' },
+    addressee: {
+      notifications: 'read',
+      achievements: 'read',
+      missions: 'read',
+      statistics: 'read',
+      billing: 'read',
+      'daily-reward': 'read',
+    },
     named_voter: { notifications: 'read' },
     profile_act: open,
     pro_person: { billing: 'read', notifications: 'read' },
@@ -208,6 +215,8 @@ export const shared = {
   },
   acts: {
     person_act: open,
+    // Missions reads a user's missions and their counts in one statement.
+    tally_acts: { missions: 'read' },
   },
   'daily-reward': {
     daily_streak: open,

@@ -68,12 +68,9 @@ export async function changeSettings({ db }: Platform, { userId, key, change }: 
 }
 
 export async function findSettings(db: Db, userId: string): Promise<ChatSettings> {
-  const row = await tables(db)
-    .selectFrom('chat_setting')
-    .select(['receive', 'receipts'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ?? { receive: 'followed', receipts: false }
+  const { rows } = await sql<ChatSettings>`/* plan find-chat-settings */
+    SELECT receive, receipts FROM chat_setting WHERE user_id = ${userId}`.execute(db)
+  return rows[0] ?? { receive: 'followed', receipts: false }
 }
 
 async function saveSettings(trx: Trx, userId: string, s: ChatSettings): Promise<void> {

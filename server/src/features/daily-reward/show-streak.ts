@@ -21,37 +21,23 @@ import type { Platform } from '../../platform/index.ts'
 import { numbersIn } from '../economy/index.ts'
 import { findClosures } from '../settings/index.ts'
 import { claimMoment, possibleAt } from './claim-moment.ts'
-import { beginningOf, localDateAt } from './local-date.ts'
-import { columns, findFreezes } from './store.ts'
-import type { DayRow, MilestoneRow, StreakRow } from './tables.ts'
+import { beginningOf, knownZone, localDateAt } from './local-date.ts'
+import { columnsBesideCounts } from './store.ts'
+import type { DayRow, StreakRow } from './tables.ts'
 import { zoneOf } from './zone-of.ts'
-
-const none: StreakRow = {
-  streak: 0,
-  best: 0,
-  lastDate: null,
-  lastClaimAt: null,
-  seenZone: null,
-  lostStreak: null,
-  lostFrom: null,
-  lostTo: null,
-  lostUntil: null,
-  repairedAt: null,
-}
 
 /** Returns the user's streak as of now. Changes nothing. */
 export async function showStreak(platform: Platform, db: Db, userId: string): Promise<Streak> {
-  const row = (await findStreak(db, userId)) ?? none
-  const timeZone = await zoneOf(platform, db, userId)
+  const { row, freezes, noted, milestones, ...person } = await findStreak(db, userId)
+  const timeZone = knownZone(person.timeZone, platform.config.TIME_ZONE)
   const at = platform.clock.now()
   const moment = claimMoment(row, at, timeZone)
-  const freezes = await findFreezes(db, userId)
-  const { kept } = await findKeptDays(db, { userId, ...row, today: moment.today, timeZone })
-  const judged = judgeClaim({ ...row, kept, freezes: freezes.map((f) => f.boughtOn) }, { ...moment, isRested: true })
+  const { kept } = await keptDaysOf(db, { noted, ...row, today: moment.today, timeZone })
+  const judged = judgeClaim({ ...row, kept, freezes }, { ...moment, isRested: true })
   const isClaimed = judged.outcome === 'already'
   const state = isClaimed ? 'claimed' : moment.isRested ? 'due' : 'early'
   const isPaused = judged.missed.length > 0
-  const reached = new Map((await findMilestones(db, userId)).map((m) => [m.days, m.reachedAt.toISOString()]))
+  const reached = new Map(milestones.map(({ days, ms }) => [days, new Date(ms).toISOString()]))
   return {
     today: moment.today,
     streak: row.streak,
@@ -67,7 +53,7 @@ export async function showStreak(platform: Platform, db: Db, userId: string): Pr
   }
 }
 
-type Since = { userId: string; lastDate: LocalDate | null; today: LocalDate; timeZone: string }
+type Since = { lastDate: LocalDate | null; today: LocalDate; timeZone: string }
 type KeptDays = {
   /** Dates after the last claim that do not break the streak. */
   kept: LocalDate[]
@@ -78,9 +64,17 @@ type KeptDays = {
 /**
  * Finds the dates since the last claim that do not break the streak: recorded ones, and those with rewards disabled.
  */
-export async function findKeptDays(db: Db, { userId, lastDate, today, timeZone }: Since): Promise<KeptDays> {
+export async function findKeptDays(db: Db, o: Since & { userId: string }): Promise<KeptDays> {
+  const noted = o.lastDate === null ? [] : await findDaysAfter(db, { userId: o.userId, date: o.lastDate })
+  return keptDaysOf(db, { ...o, noted })
+}
+
+/** `noted`: the recorded dates after the last claim. */
+async function keptDaysOf(
+  db: Db,
+  { noted, lastDate, today, timeZone }: Since & { noted: string[] },
+): Promise<KeptDays> {
   if (lastDate === null) return { kept: [], closed: [] }
-  const noted = await findDaysAfter(db, { userId, date: lastDate })
   const between = datesBetween(lastDate, today)
   const [first] = between
   const closures = first ? await findClosures(db, 'dailyReward', beginningOf(first, timeZone)) : []
@@ -100,14 +94,29 @@ async function findDaysAfter(db: Db, o: { userId: string; date: string }): Promi
   return rows.map(({ day }) => day)
 }
 
-async function findStreak(db: Db, userId: string): Promise<StreakRow | undefined> {
-  return (await sql<StreakRow>`SELECT ${columns} FROM streak WHERE user_id = ${userId}`.execute(db)).rows[0]
+type FoundStreak = {
+  timeZone: string
+  row: StreakRow
+  /** Dates on which the unused freezes were bought, oldest first. */
+  freezes: LocalDate[]
+  /** Recorded dates after the last claim. */
+  noted: LocalDate[]
+  milestones: { days: number; ms: number }[]
 }
 
-async function findMilestones(db: Db, userId: string): Promise<MilestoneRow[]> {
-  const { rows } = await sql<MilestoneRow>`SELECT days, stars, reached_at AS "reachedAt" FROM streak_milestone
-    WHERE user_id = ${userId} ORDER BY days`.execute(db)
-  return rows
+/** All that a streak depends on, in one statement. Throws if the user has no profile. */
+async function findStreak(db: Db, userId: string): Promise<FoundStreak> {
+  const { rows } = await sql<StreakRow & Omit<FoundStreak, 'row'>>`/* plan find-streak */
+    SELECT a.time_zone AS "timeZone", coalesce(s.streak, 0) AS streak, coalesce(s.best, 0) AS best, ${columnsBesideCounts},
+      ARRAY(SELECT f.bought_on::text FROM streak_freeze f WHERE f.user_id = a.id AND f.used_for IS NULL
+        ORDER BY f.bought_at, f.place) AS freezes,
+      ARRAY(SELECT d.day::text FROM streak_day d WHERE d.user_id = a.id AND d.day > s.last_date ORDER BY d.day) AS noted,
+      (SELECT coalesce(json_agg(json_build_object('days', m.days, 'ms', (extract(epoch FROM m.reached_at) * 1000)::float8)), '[]')
+        FROM streak_milestone m WHERE m.user_id = a.id) AS milestones
+    FROM addressee a LEFT JOIN streak s ON s.user_id = a.id WHERE a.id = ${userId}`.execute(db)
+  if (!rows[0]) throw new Error(`No profile of ${userId}`)
+  const { timeZone, freezes, noted, milestones, ...row } = rows[0]
+  return { timeZone, row, freezes, noted, milestones }
 }
 
 /** Completed days of the cycle. After the seventh it stays 7 for that date, then 0 until the next claim. */
@@ -142,8 +151,9 @@ export async function showMonth(platform: Platform, { userId, month: asked }: As
   const month = asked ?? monthOf(today)
   const dates = datesOfMonth(month)
   const [from = today, to = today] = [dates[0], dates.at(-1)]
-  const first = (await findFirstDay(db, userId)) ?? today
-  const known = new Map((await findDays(db, { userId, from, to })).map((row) => [row.day, row]))
+  const recorded = await findDays(db, { userId, from, to })
+  const first = recorded.first ?? today
+  const known = new Map(recorded.days.map((row) => [row.day, row]))
   const over = datesBetween(addDays(from > first ? from : first, -1), addDays(to, 1) < today ? addDays(to, 1) : today)
   const missed = over
     .filter((date) => !known.has(date))
@@ -159,16 +169,15 @@ export async function showMonth(platform: Platform, { userId, month: asked }: As
   }
 }
 
-/** Recorded dates of a range, both ends included. */
-async function findDays(db: Db, o: { userId: string; from: string; to: string }): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`SELECT day::text, state, stars, xp FROM streak_day
-    WHERE user_id = ${o.userId} AND day BETWEEN ${o.from}::date AND ${o.to}::date ORDER BY day`.execute(db)
-  return rows
-}
+type RecordedDays = { first: LocalDate | null; days: DayRow[] }
 
-/** First recorded date of the user. */
-async function findFirstDay(db: Db, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ day: string | null }>`
-    SELECT min(day)::text AS day FROM streak_day WHERE user_id = ${userId}`.execute(db)
-  return rows[0]?.day ?? undefined
+/** Recorded dates of a range, both ends included, and the user's first recorded date of all. */
+async function findDays(db: Db, o: { userId: string; from: string; to: string }): Promise<RecordedDays> {
+  const { rows } = await sql<RecordedDays>`/* plan find-streak-days */
+    SELECT (SELECT min(day)::text FROM streak_day WHERE user_id = ${o.userId}) AS first,
+      (SELECT coalesce(json_agg(json_build_object('day', day, 'state', state, 'stars', stars, 'xp', xp) ORDER BY day), '[]')
+        FROM streak_day WHERE user_id = ${o.userId} AND day BETWEEN ${o.from}::date AND ${o.to}::date) AS days`.execute(
+    db,
+  )
+  return rows[0]!
 }

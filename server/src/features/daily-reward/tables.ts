@@ -16,4 +16,3 @@ export type StreakRow = {
 
 export type DayRow = { day: string; state: Exclude<StreakDayState, 'missed'>; stars: number; xp: number }
 export type FreezeRow = { id: string; boughtOn: string }
-export type MilestoneRow = { days: number; stars: number; reachedAt: Date }

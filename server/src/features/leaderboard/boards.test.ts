@@ -7,7 +7,7 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { postMovements } from '../economy/index.ts'
 import { refreshBoards } from './index.ts'
-import { findAround, findTop } from './show-board.ts'
+import { findBoard } from './show-board.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -218,12 +218,12 @@ test('ranks and neighbours are those of a simple model, whoever asks', async () 
           .sort((a, b) => b.value - a.value || a.i - b.i)
         const steps = [...new Set(model.map(({ value }) => value))]
         const rankOf = (value: number) => steps.indexOf(value) + 1
-        const top = await findTop(app.pool, id, null)
+        const asked = { kind: 'creators', period: 'week', start: '2020-01-06', category: null } as const
+        const { top, around } = await findBoard(app.pool, { ...asked, viewerId: many[asker]!.id })
         expect(top.map(({ rank, author }) => `${rank} ${author.id}`)).toEqual(
           model.map((m) => `${rankOf(m.value)} ${m.id}`),
         )
         const mine = model.findIndex((m) => m.id === many[asker]!.id)
-        const around = await findAround(app.pool, id, many[asker]!.id)
         expect(around.map(({ author }) => author.id)).toEqual(
           mine < 0 ? [] : model.slice(Math.max(0, mine - 2), mine + 3).map((m) => m.id),
         )

@@ -3,15 +3,13 @@ import { type MissionKind, missionRules } from '@liston/contract/missions'
 import { matchRules, rumbleRules } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../platform/db/index.ts'
-import { columns, findCurrent } from './store.ts'
+import type { Latest, MissionState } from './store.ts'
 import type { MissionRow } from './tables.ts'
 
 type Drawing = { userId: string; timeZone: string; at: Date; from?: Date | undefined }
 
-/** Creates the six first steps of a user, once. */
-export async function layOnboarding(trx: Trx, { userId, timeZone, at }: Drawing): Promise<void> {
-  if ((await findCurrent(trx, userId, at)).some(({ series }) => series === 'onboarding')) return
-  const { day } = await findCalendar(trx, timeZone, at)
+/** Creates the six first steps of a user, once. `day` is the user's local date. */
+export async function layOnboarding(trx: Trx, userId: string, day: string): Promise<void> {
   const kinds = Object.keys(missionRules.ONBOARDING) as MissionKind[]
   await insertMissions(trx, userId, laid({ series: 'onboarding', day, fromAt: null, toAt: null }, kinds))
 }
@@ -141,7 +139,7 @@ const laid = (of: Pick<NewMission, 'series' | 'day' | 'fromAt' | 'toAt'>, kinds:
  */
 export async function drawMissions(trx: Trx, o: Drawing): Promise<boolean> {
   const calendar = await findCalendar(trx, o.timeZone, o.at)
-  const due = await Promise.all([isDue(trx, o, calendar, 'daily'), isDue(trx, o, calendar, 'weekly')])
+  const due = await Promise.all([findDue(trx, o, calendar, 'daily'), findDue(trx, o, calendar, 'weekly')])
   if (!due.some(Boolean)) return false
   const can = abilitiesOf(await findFacts(trx, o.userId, o.at))
   for (const drawn of due) {
@@ -245,22 +243,32 @@ export function chooseOther({ seed, can, last, kind, today }: Exchange): Mission
   return best ?? byLot(free, seed, (one) => one)[0] ?? null
 }
 
-async function isDue(trx: Trx, { userId, at, from }: Drawing, calendar: Calendar, series: 'daily' | 'weekly') {
+/** True if the missions of a new day or a new week are due. */
+export const hasDueSet = ({ latest, day, monday }: MissionState, at: Date): boolean =>
+  !isCovered(latest.daily, at, day) || !isCovered(latest.weekly, at, monday)
+
+/** True if the latest set is not over yet, or is that of the date `day` or a later one. ISO dates sort as text. */
+const isCovered = (latest: Latest | null | undefined, at: Date, day: string): boolean =>
+  latest?.toAt ? latest.toAt > at || latest.day >= day : false
+
+async function findDue(trx: Trx, { userId, at, from }: Drawing, calendar: Calendar, series: 'daily' | 'weekly') {
   const [day, begins, toAt] =
     series === 'daily'
       ? [calendar.day, calendar.dayFrom, calendar.dayTo]
       : [calendar.monday, calendar.weekFrom, calendar.weekTo]
-  const last: MissionRow[] = await findLatest(trx, userId, series)
+  const last: LatestRow[] = await findLatest(trx, userId, series)
   const [before] = last
-  // ISO dates sort as text.
-  if (before?.toAt && (before.toAt > at || before.day >= day)) return null
+  if (isCovered(before, at, day)) return null
   const fromAt = new Date(Math.max(begins.getTime(), before?.toAt?.getTime() ?? 0, from?.getTime() ?? 0))
   return { series, last, day, fromAt, toAt }
 }
 
+type LatestRow = Latest & Pick<MissionRow, 'kind'>
+
 /** The latest set of missions of a series. */
-async function findLatest(db: Db, userId: string, series: 'daily' | 'weekly'): Promise<MissionRow[]> {
-  const { rows } = await sql<MissionRow>`SELECT ${columns} FROM mission WHERE user_id = ${userId} AND series = ${series}
+async function findLatest(db: Db, userId: string, series: 'daily' | 'weekly'): Promise<LatestRow[]> {
+  const { rows } = await sql<LatestRow>`SELECT kind, day::text AS day, to_at AS "toAt" FROM mission
+    WHERE user_id = ${userId} AND series = ${series}
     AND day = (SELECT max(day) FROM mission WHERE user_id = ${userId} AND series = ${series}) ORDER BY slot`.execute(db)
   return rows
 }

@@ -8,10 +8,12 @@ import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast } from '../../testing/votes.ts'
+import { postMovements } from '../economy/index.ts'
 import { settleRanking } from '../voting/index.ts'
 import { findFacts } from './draw-missions.ts'
 import { MissionCompleted } from './index.ts'
-import { keepUp } from './settle-missions.ts'
+import { isDue, keepUp } from './settle-missions.ts'
+import { findState } from './store.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -214,6 +216,37 @@ test('twenty who look at the same first moment draw one trio', async () => {
   const seen = await Promise.all(Array.from({ length: 20 }, () => mine(ursula)))
   expect(new Set(seen.map(({ daily }) => JSON.stringify(daily.missions))).size).toBe(1)
   expect((await run('SELECT FROM mission WHERE user_id = $1 AND series = $2', ursula.id, 'daily')).rowCount).toBe(3)
+})
+
+test('a visit leaves nothing due; progress, a finished, an overdue and a new set, and the level are due until the next', async () => {
+  const due = async () => {
+    const state = await findState(app.db, { userId: ines.id, at: app.clock.now() })
+    return !state || isDue(state, app.clock.now())
+  }
+  const rows = async () => (await run('SELECT * FROM mission WHERE user_id = $1 ORDER BY id', ines.id)).rows
+  /** Something is due; a visit does it; another update then changes nothing. */
+  const settles = async () => {
+    expect(await due()).toBe(true)
+    await mine(ines)
+    expect(await due()).toBe(false)
+    const before = await rows()
+    await inTransaction(app.db, (trx) => keepUp(app, trx, ines.id))
+    expect(await rows()).toEqual(before)
+  }
+  const ines = await someone()
+  await settles()
+  const xp = { userId: ines.id, currency: 'xp', delta: 500, kind: 'by_staff', key: 'level 2' } as const
+  await inTransaction(app.db, (trx) => postMovements(trx, [xp], app.clock.now()))
+  await settles()
+  await lay(ines, ['votes3', 'order1', 'comments2'])
+  await cast(app, { person: ines, on: { rankingId: rankings[0]!.id } })
+  await settles()
+  await cast(app, { person: ines, on: { rankingId: rankings[1]!.id } })
+  await cast(app, { person: ines, on: { rankingId: rankings[2]!.id } })
+  await settles()
+  expect((await mine(ines)).daily.missions[0]).toMatchObject({ kind: 'votes3', state: 'rewarded' })
+  vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + 24 * 3_600_000))
+  await settles()
 })
 
 test('a day that is over pays what was done in time though nobody looked, and ends the rest', async () => {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { abilitiesOf, chooseOther, findCalendar, findFacts } from './draw-missions.ts'
-import { findMonth, keepUp, missionsRest } from './settle-missions.ts'
-import { findCurrent, findStanding, holdMissions, layPerson } from './store.ts'
+import { abilitiesOf, chooseOther, findFacts } from './draw-missions.ts'
+import { isDue, keepUp, missionsRest, updateMissions } from './settle-missions.ts'
+import { findState, holdIfFree, holdMissions, type MissionState } from './store.ts'
 import type { MissionRow } from './tables.ts'
 
 type Dismiss = { userId: string; key: string | null; dismissed: boolean }
@@ -22,43 +22,45 @@ export async function dismissOnboarding(platform: Platform, { userId, key, dismi
 
 const refuseAnonymous = refuser({})
 
-/** Returns the user's missions. Draws due ones and pays finished ones first. */
-export const showMissions = (platform: Platform, userId: string): Promise<Missions> =>
-  inTransaction(platform.db, async (trx) => {
+/**
+ * Returns the user's missions. Draws due ones and pays finished ones first. A visit with nothing due is one statement,
+ * without a lock.
+ */
+export async function showMissions(platform: Platform, userId: string): Promise<Missions> {
+  const at = platform.clock.now()
+  const rests = missionsRest(platform)
+  const state = await findState(platform.db, { userId, at, counts: !rests })
+  if (rests || (state && !isDue(state, at))) return presentState(state, at)
+  return inTransaction(platform.db, async (trx) => {
     // A read does not wait for the lock: its holder is updating the missions and notifies open pages.
-    if (!missionsRest(platform) && (await holdIfFree(trx, userId))) await keepUp(platform, trx, userId)
+    if (await holdIfFree(trx, userId)) await updateMissions(platform, trx, userId)
     return missionsOf(platform, trx, userId)
   })
-
-/** Locks the user's missions unless another transaction holds them. Returns false in that case. */
-async function holdIfFree(trx: Trx, userId: string): Promise<boolean> {
-  await layPerson(trx, userId)
-  const held = await sql`SELECT 1 FROM mission_person WHERE user_id = ${userId} FOR UPDATE SKIP LOCKED`.execute(trx)
-  return held.rows.length > 0
 }
 
 async function missionsOf(platform: Platform, trx: Trx, userId: string): Promise<Missions> {
-  const standing = await findStanding(trx, userId)
-  if (!standing) throw refuseAnonymous('UNAUTHENTICATED')
   const at = platform.clock.now()
-  const current = await findCurrent(trx, userId, at)
-  const of = (series: MissionRow['series']) => current.filter((mission) => mission.series === series)
+  return presentState(await findState(trx, { userId, at, counts: false }), at)
+}
+
+function presentState(state: MissionState | undefined, at: Date): Missions {
+  if (!state) throw refuseAnonymous('UNAUTHENTICATED')
+  const of = (series: MissionRow['series']) => state.missions.filter((mission) => mission.series === series)
   const drawn = (missions: MissionRow[]) => ({
-    state: standing.level >= missionRules.FROM_LEVEL ? ('open' as const) : ('locked' as const),
+    state: state.level >= missionRules.FROM_LEVEL ? ('open' as const) : ('locked' as const),
     missions: missions.map(present),
     endsAt: missions[0]?.toAt?.toISOString() ?? null,
   })
   const [first, today] = [of('onboarding'), of('daily')]
-  const { day } = await findCalendar(trx, standing.timeZone, at)
   return {
-    onboarding: standing.doneAt ? null : { missions: first.map(present), dismissed: standing.dismissedAt !== null },
+    onboarding: state.doneAt ? null : { missions: first.map(present), dismissed: state.dismissedAt !== null },
     daily: {
       ...drawn(today),
-      canReroll: today.some(({ state }) => state === 'active') && today.every(({ insteadOf }) => insteadOf === null),
-      all: today.length > 0 && today.every(({ state }) => state === 'rewarded'),
+      canReroll: today.some((one) => one.state === 'active') && today.every(({ insteadOf }) => insteadOf === null),
+      all: today.length > 0 && today.every((one) => one.state === 'rewarded'),
     },
     weekly: drawn(of('weekly')),
-    month: await findMonth(trx, { userId, month: today[0]?.day ?? day }),
+    month: { days: state.days, earned: state.earned },
     asOf: at.toISOString(),
   }
 }
@@ -85,7 +87,8 @@ export async function rerollMission(
   return onceInTransaction(platform.db, { userId, key, request: { rerollMission: id } }, async (trx) => {
     const at = platform.clock.now()
     const find = async () => {
-      const today = (await findCurrent(trx, userId, at)).filter(({ series, toAt }) => series === 'daily' && toAt! > at)
+      const { missions = [] } = (await findState(trx, { userId, at, counts: false })) ?? {}
+      const today = missions.filter(({ series, toAt }) => series === 'daily' && toAt! > at)
       const mission = today.find((one) => one.id === id)
       if (!mission) throw refuseReroll('NOT_FOUND')
       if (mission.state !== 'active') throw refuseReroll('MISSION_OVER')
@@ -94,7 +97,7 @@ export async function rerollMission(
     }
     await holdMissions(trx, userId)
     await find()
-    await keepUp(platform, trx, userId)
+    await updateMissions(platform, trx, userId)
     const { mission, today } = await find()
     const other = chooseOther({
       seed: `${userId} exchange ${mission.day}`,

@@ -8,7 +8,8 @@ import { personalData } from '../../platform/personal.ts'
 import { Acted } from '../acts/index.ts'
 import { LevelReached } from '../economy/index.ts'
 import { dismissOnboarding, rerollMission, showMissions } from './my-missions.ts'
-import { closingJob, keepUp, missionsRest } from './settle-missions.ts'
+import { closingJob, isDue, keepUp, missionsRest } from './settle-missions.ts'
+import { findState } from './store.ts'
 
 export const openMissions = (platform: Platform): Feature<'missions'> => ({
   routes: missionsRoutes(platform),
@@ -21,7 +22,11 @@ export const openMissions = (platform: Platform): Feature<'missions'> => ({
 function missionReactions(platform: Platform): Listener[] {
   const follow = async (userIds: readonly string[]) => {
     if (missionsRest(platform)) return
-    for (const userId of userIds) await inTransaction(platform.db, (trx) => keepUp(platform, trx, userId))
+    for (const userId of userIds) {
+      const at = platform.clock.now()
+      const state = await findState(platform.db, { userId, at })
+      if (!state || isDue(state, at)) await inTransaction(platform.db, (trx) => keepUp(platform, trx, userId))
+    }
   }
   return [
     listener(Acted, 'count missions', ({ userIds }) => follow(userIds)),

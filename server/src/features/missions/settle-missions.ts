@@ -1,14 +1,13 @@
-import { type Deed, missionRules } from '@liston/contract/missions'
+import { missionRules } from '@liston/contract/missions'
 import { sql } from 'kysely'
 import { afterCommit, type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { forEachId, type JobHandler, timedJob } from '../../platform/jobs/index.ts'
-import { type Act, countEach, type Tally } from '../acts/index.ts'
 import { announceLevels, type Movement, postMovements } from '../economy/index.ts'
 import { isRoomClosed } from '../settings/index.ts'
-import { drawMissions, layOnboarding } from './draw-missions.ts'
+import { drawMissions, hasDueSet, layOnboarding } from './draw-missions.ts'
 import { MissionCompleted, MonthlyBadgeEarned } from './events.ts'
-import { findCurrent, findStanding, holdMissions, type Standing } from './store.ts'
+import { type CountedMission, findState, holdMissions, type MissionState } from './store.ts'
 import type { MissionRow } from './tables.ts'
 
 const BATCH = 100
@@ -21,46 +20,76 @@ const LANES = 3
  */
 export const missionsRest = (platform: Platform): boolean => isRoomClosed(platform.db, 'missions')
 
-/**
- * Updates a user's missions: draws due ones, pays finished ones, closes overdue ones. A user who reaches the level by
- * this gets daily missions at once. Returns undefined if the user has no profile.
- */
-export async function keepUp(platform: Platform, trx: Trx, userId: string): Promise<Standing | undefined> {
-  const standing = await holdMissions(trx, userId)
-  if (!standing) return undefined
-  const at = platform.clock.now()
-  const drawing = { userId, timeZone: standing.timeZone, at }
-  if (!standing.doneAt) await layOnboarding(trx, drawing)
-  const settling = { platform, trx, userId, at }
-  // Closes overdue missions before new ones are drawn.
-  await settleMissions(settling)
-  const isOpen = standing.level >= missionRules.FROM_LEVEL
-  if (isOpen && (await drawMissions(trx, drawing))) await settleMissions(settling)
-  const now = await findStanding(trx, userId)
-  if (now && !isOpen && now.level >= missionRules.FROM_LEVEL) await drawMissions(trx, { ...drawing, from: at })
-  return now
+/** Updates a user's missions, and locks them until the end of the transaction. */
+export async function keepUp(platform: Platform, trx: Trx, userId: string): Promise<void> {
+  await holdMissions(trx, userId)
+  await updateMissions(platform, trx, userId)
 }
 
 /**
- * Recounts the activity of each active mission: pays finished ones and closes overdue ones. The caller must hold the
- * user's missions.
+ * Draws a user's due missions, pays finished ones, closes overdue ones. A user who reaches the level by this gets daily
+ * missions at once. The caller must hold the user's missions. Does nothing if the user has no profile.
  */
-async function settleMissions(s: Settling): Promise<void> {
-  const { trx, userId, at } = s
-  const active = (await findCurrent(trx, userId, at)).filter(({ state }) => state === 'active')
-  const tallies = await countEach(
-    trx,
-    userId,
-    active.map(({ kind, fromAt, toAt }) => ({ act: actOf[missionRules.taskOf(kind).deed], from: fromAt, to: toAt })),
-  )
-  const over: string[] = []
-  for (const [place, mission] of active.entries()) {
-    const { progress, done } = standing(mission, tallies[place]!)
-    if (done) await reward(s, mission)
-    else if (mission.toAt && mission.toAt <= at) over.push(mission.id)
-    else if (progress > mission.progress) await keepProgress(trx, mission.id, progress)
+export async function updateMissions(platform: Platform, trx: Trx, userId: string): Promise<void> {
+  const at = platform.clock.now()
+  const read = () => findState(trx, { userId, at })
+  let state = await read()
+  if (!state) return
+  if (lacksFirstSteps(state)) {
+    await layOnboarding(trx, userId, state.day)
+    state = (await read()) ?? state
   }
-  if (over.length > 0) await markExpired(trx, over)
+  const settling = { platform, trx, userId, at }
+  // Closes overdue missions before new ones are drawn.
+  const paid = await settleMissions(settling, state.missions)
+  const drawing = { userId, timeZone: state.timeZone, at }
+  if (isOpen(state)) {
+    if (!hasDueSet(state, at) || !(await drawMissions(trx, drawing))) return
+    await settleMissions(settling, (await read())?.missions ?? [])
+  } else if (paid > 0) {
+    const now = await read()
+    if (now && isOpen(now)) await drawMissions(trx, { ...drawing, from: at })
+  }
+}
+
+const lacksFirstSteps = ({ doneAt, missions }: MissionState): boolean =>
+  doneAt === null && !missions.some(({ series }) => series === 'onboarding')
+
+const isOpen = ({ level }: Pick<MissionState, 'level'>): boolean => level >= missionRules.FROM_LEVEL
+
+/** True if `updateMissions` would change something: missions to draw, to pay, to close, or with more progress. */
+export const isDue = (state: MissionState, at: Date): boolean =>
+  lacksFirstSteps(state) ||
+  (isOpen(state) && hasDueSet(state, at)) ||
+  state.missions.some((mission) => mission.state === 'active' && changeOf(mission, at) !== null)
+
+type Change = { to: 'rewarded' } | { to: 'expired' } | { to: 'active'; progress: number }
+
+/** What a recount changes about an active mission; null: nothing. */
+function changeOf(mission: CountedMission, at: Date): Change | null {
+  const { progress, done } = standing(mission)
+  if (done) return { to: 'rewarded' }
+  if (mission.toAt && mission.toAt <= at) return { to: 'expired' }
+  return progress > mission.progress ? { to: 'active', progress } : null
+}
+
+/**
+ * Pays finished missions, closes overdue ones and saves progress. The caller must hold the user's missions. Returns the
+ * number of paid missions.
+ */
+async function settleMissions(s: Settling, missions: readonly CountedMission[]): Promise<number> {
+  const over: string[] = []
+  let paid = 0
+  for (const mission of missions.filter(({ state }) => state === 'active')) {
+    const change = changeOf(mission, s.at)
+    if (change?.to === 'rewarded') {
+      await reward(s, mission)
+      paid++
+    } else if (change?.to === 'expired') over.push(mission.id)
+    else if (change) await keepProgress(s.trx, mission.id, change.progress)
+  }
+  if (over.length > 0) await markExpired(s.trx, over)
+  return paid
 }
 
 /** The user and the time of an update, in a transaction that holds the user's missions. */
@@ -136,7 +165,7 @@ async function badge({ platform, trx, userId, at }: Settling, day: string): Prom
 type Month = { userId: string; month: string }
 
 /** Number of days of a month with a finished mission, and whether the badge is earned. `month` is any date in it. */
-export async function findMonth(db: Db, { userId, month }: Month): Promise<{ days: number; earned: boolean }> {
+async function findMonth(db: Db, { userId, month }: Month): Promise<{ days: number; earned: boolean }> {
   const { rows } = await sql<{ days: number; earned: boolean }>`
     SELECT count(DISTINCT day)::int AS days, EXISTS (SELECT FROM mission_badge b WHERE b.user_id = ${userId}
         AND b.month = date_trunc('month', ${month}::date)::date) AS earned
@@ -154,22 +183,6 @@ async function insertBadge(trx: Trx, o: Month & { at: Date }): Promise<string | 
   return rows[0]?.month ?? null
 }
 
-/** The activity that each deed counts. */
-const actOf: Record<Deed, Act> = {
-  profile: 'profile_completed',
-  vote: 'vote',
-  duel: 'duel',
-  publish: 'publish',
-  comment: 'comment',
-  follow: 'follow',
-  order: 'order',
-  review: 'review',
-  answer: 'suggestion_answered',
-  category: 'category',
-  match: 'match',
-  win: 'match_won',
-}
-
 /** Saves progress; it never decreases. */
 const keepProgress = (trx: Trx, id: string, progress: number) =>
   sql`UPDATE mission SET progress = ${progress} WHERE id = ${id} AND state = 'active' AND progress < ${progress}`.execute(
@@ -180,7 +193,7 @@ const markExpired = (trx: Trx, ids: readonly string[]) =>
   sql`UPDATE mission SET state = 'expired' WHERE id = ANY (${ids}::uuid[]) AND state = 'active'`.execute(trx)
 
 /** Progress of a mission. If categories are still missing, it stays one below the target. */
-function standing({ kind, target }: MissionRow, { times, categories }: Tally): { progress: number; done: boolean } {
+function standing({ kind, target, tally: { times, categories } }: CountedMission): { progress: number; done: boolean } {
   const done = times >= target && categories >= (missionRules.taskOf(kind).categories ?? 0)
   return { progress: Math.min(times, done ? target : target - 1), done }
 }
@@ -196,7 +209,10 @@ export const closeMissions = (platform: Platform): Promise<void> =>
     },
     (userId) =>
       inTransaction(platform.db, async (trx) => {
-        if (await holdMissions(trx, userId)) await settleMissions({ platform, trx, userId, at: platform.clock.now() })
+        await holdMissions(trx, userId)
+        const at = platform.clock.now()
+        const state = await findState(trx, { userId, at })
+        if (state) await settleMissions({ platform, trx, userId, at }, state.missions)
       }),
   )
 

@@ -8,7 +8,7 @@ import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { presentAuthor } from '../profiles/index.ts'
 import { findNames } from '../rankings/index.ts'
-import { findUnread, shown, type ShownRow } from './read-notifications-store.ts'
+import { shown, type ShownRow } from './read-notifications-store.ts'
 import { numberIn } from './words/facts.ts'
 import { wordsOf } from './words/words-of.ts'
 
@@ -19,13 +19,13 @@ const Place = z.tuple([z.literal('notifications'), z.iso.datetime(), z.uuid()])
 export async function listNotifications(platform: Platform, o: Asked): Promise<NotificationPage> {
   const place = openCursor(o.cursor, Place)
   const after = place ? { at: place[1], id: place[2] } : null
-  const rows = await findShown(platform.db, { userId: o.userId, after, limit: PAGE_SIZE + 1 })
+  const { rows, unread } = await findShown(platform.db, { userId: o.userId, after, limit: PAGE_SIZE + 1 })
   const shown = rows.slice(0, PAGE_SIZE)
   const last = shown.at(-1)
   return {
     items: await presentAll(platform.pool, shown, { viewerId: o.userId, language: o.language }),
     nextCursor: last && rows.length > PAGE_SIZE ? sealCursor(['notifications', last.at.toISOString(), last.id]) : null,
-    unread: await findUnread(platform.db, o.userId),
+    unread,
   }
 }
 
@@ -67,11 +67,17 @@ function present(row: ShownRow, ranking: Ranking | null, language: Language): No
 type After = { at: string; id: string }
 type PageQuery = { userId: string; after: After | null; limit: number }
 
-/** The user's notifications after the cursor, newest first. */
-async function findShown(db: Db, { userId, after, limit }: PageQuery): Promise<ShownRow[]> {
-  const from = after ? sql`AND (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-  const { rows } = await sql<ShownRow>`${shown}
-    WHERE n.user_id = ${userId} AND n.group_id IS NULL AND n.cleared_at IS NULL ${from}
-    ORDER BY n.at DESC, n.id DESC LIMIT ${limit}`.execute(db)
-  return rows
+type FoundPage = { rows: ShownRow[]; unread: number }
+
+/** The user's notifications after the cursor, newest first, and the number of unread ones of all. */
+async function findShown(db: Db, { userId, after, limit }: PageQuery): Promise<FoundPage> {
+  // Without a cursor, the place is before all rows: so one prepared text serves every page.
+  const { at, id } = after ?? { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+  const { rows } = await sql<{ unread: number } & (ShownRow | { id: null })>`/* plan find-notifications */
+    SELECT u.unread, f.* FROM unread_of u LEFT JOIN LATERAL (${shown}
+      WHERE n.user_id = u.user_id AND n.group_id IS NULL AND n.cleared_at IS NULL
+        AND (n.at, n.id) < (${at}::timestamptz, ${id}::uuid)
+      ORDER BY n.at DESC, n.id DESC LIMIT ${limit}) f ON true
+    WHERE u.user_id = ${userId} ORDER BY f.at DESC, f.id DESC`.execute(db)
+  return { rows: rows.filter((row) => row.id !== null), unread: rows[0]?.unread ?? 0 }
 }

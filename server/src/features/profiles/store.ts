@@ -154,7 +154,7 @@ export type AuthorState = { level: number; isPro: boolean; timeZone: string }
 export async function findAuthorState(db: Db, id: string, lock: boolean): Promise<AuthorState> {
   // A separate statement: the caller's counts need a snapshot taken after the lock.
   if (lock) await tables(db).selectFrom('profile').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  const { rows } = await sql<AuthorState>`
+  const { rows } = await sql<AuthorState>`/* plan find-author-state */
     SELECT w.level, p.is_pro AS "isPro", p.time_zone AS "timeZone"
     FROM profile p JOIN wallet w ON w.user_id = p.id WHERE p.id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`No profile and wallet of ${id}`)

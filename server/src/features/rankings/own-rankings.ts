@@ -205,18 +205,6 @@ export async function holdFeaturable(
   return rows[0]
 }
 
-type Own = { id: string; slug: string; topic: string; language: 'es' | 'en'; category: CategorySlug }
-const MOST = 50
-
-/** Rankings that the author may feature in their category, newest first. */
-export async function findFeaturable(db: Db, authorId: string): Promise<Own[]> {
-  const { rows } = await sql<Own>`SELECT id, slug, topic, language, category FROM visible_ranking
-    WHERE author_id = ${authorId} AND status = 'published' ORDER BY published_at DESC, id DESC LIMIT ${MOST}`.execute(
-    db,
-  )
-  return rows
-}
-
 const refuseRestore = refuser(rankingRefusals.restore)
 
 type RestoreRanking = {

@@ -33,7 +33,7 @@ export async function buyCredit(platform: Platform, { userId, key, priceStars }:
     const balances = await findBalances(trx, userId)
     if (!(await insertPurchase(trx, { ...month, id, max }))) throw refuseBuyCredit('CREDITS_OF_MONTH', { max })
     if (paid?.outcome === 'short') throw refuseBuyCredit('STARS_INSUFFICIENT', { missing: price - balances.stars })
-    const { bought } = await findBought(trx, month)
+    const bought = await countBought(trx, month)
     const undoUntil = new Date(at.getTime() + REDEEM_UNDO_MS).toISOString()
     return { id, credits: await findCredits(trx, userId), boughtThisMonth: bought, undoUntil, balances }
   })
@@ -42,16 +42,14 @@ export async function buyCredit(platform: Platform, { userId, key, priceStars }:
 type Month = { userId: string; at: Date; timeZone: string }
 
 /** First day of the calendar month, in the time zone of the installation. */
-const monthSql = ({ at, timeZone }: Pick<Month, 'at' | 'timeZone'>) =>
+export const monthSql = ({ at, timeZone }: Pick<Month, 'at' | 'timeZone'>) =>
   sql`date_trunc('month', ${at}::timestamptz AT TIME ZONE ${timeZone})::date`
 
-/** Number of AI credits that the user bought this month, and the last purchase. */
-export async function findBought(db: Db, o: Month) {
-  const { rows } = await sql<{ bought: number; lastId: string | null; lastAt: Date | null }>`
-    SELECT count(*)::int AS bought, (array_agg(id ORDER BY created_at DESC, place DESC))[1] AS "lastId",
-      max(created_at) AS "lastAt"
+/** Number of AI credits that the user bought this month. */
+async function countBought(db: Db, o: Month): Promise<number> {
+  const { rows } = await sql<{ bought: number }>`SELECT count(*)::int AS bought
     FROM credit_purchase WHERE user_id = ${o.userId} AND month = ${monthSql(o)}`.execute(db)
-  return rows[0] ?? { bought: 0, lastId: null, lastAt: null }
+  return rows[0]?.bought ?? 0
 }
 
 /**
@@ -90,7 +88,7 @@ export async function undoCredit(platform: Platform, { userId, key, id }: Undoin
     )
     if (taken?.outcome === 'short') throw refuseUndoCredit('CREDIT_USED')
     await deletePurchase(trx, id)
-    const { bought } = await findBought(trx, { userId, at, timeZone: platform.config.TIME_ZONE })
+    const bought = await countBought(trx, { userId, at, timeZone: platform.config.TIME_ZONE })
     return {
       credits: await findCredits(trx, userId),
       boughtThisMonth: bought,

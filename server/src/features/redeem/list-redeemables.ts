@@ -4,51 +4,73 @@ import { type Redeemables } from '@liston/contract/redeem'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { findBalances, findCredits } from '../economy/index.ts'
-import { findExtras, findFeaturable } from '../rankings/index.ts'
-import { findBought } from './buy-credit.ts'
+import { findExtras } from '../rankings/index.ts'
+import { monthSql } from './buy-credit.ts'
 
 /** Everything that the user can buy here with Stars (rules 3.14). */
 export async function listRedeemables({ db, clock, config }: Platform, userId: string): Promise<Redeemables> {
   const at = clock.now()
-  const [{ stars }, owned, month, extras, mine, taken] = await Promise.all([
-    findBalances(db, userId),
-    findCredits(db, userId),
-    findBought(db, { userId, at, timeZone: config.TIME_ZONE }),
+  const [found, extras] = await Promise.all([
+    findOwned(db, { userId, at, timeZone: config.TIME_ZONE }),
     findExtras(db, userId),
-    findFeaturable(db, userId),
-    listTaken(db, at),
   ])
   const undo = (id: string | null, boughtAt: Date | null) => {
     const until = boughtAt && new Date(boughtAt.getTime() + REDEEM_UNDO_MS)
     return id && until && until > at ? { id, until: until.toISOString() } : null
   }
-  const until = new Map(taken.map((slot) => [slot.category, slot.until.toISOString()]))
+  const taken = found.taken.map((slot) => ({ ...slot, until: new Date(slot.untilMs).toISOString() }))
+  const until = new Map(taken.map((slot) => [slot.category, slot.until]))
   const standing = new Map(taken.map((slot) => [slot.rankingId, slot]))
   return {
-    stars,
-    credits: { owned, boughtThisMonth: month.bought, undo: undo(month.lastId, month.lastAt) },
+    stars: found.stars,
+    credits: { owned: found.credits, boughtThisMonth: found.bought, undo: undo(found.lastId, found.lastAt) },
     highlights: {
       bought: extras.bought,
       undo: undo(extras.lastRankingId, extras.lastAt),
       choices: extras.choices,
     },
     features: {
-      standing: mine.flatMap((one) => {
+      standing: found.mine.flatMap((one) => {
         const slot = standing.get(one.id)
-        return slot ? [{ ...one, until: slot.until.toISOString() }] : []
+        return slot ? [{ ...one, until: slot.until }] : []
       }),
-      choices: mine
+      choices: found.mine
         .filter((one) => !standing.has(one.id))
         .map((one) => ({ ...one, takenUntil: until.get(one.category) ?? null })),
     },
   }
 }
 
-/** Occupied categories, their rankings, and until when. */
-async function listTaken(db: Db, at: Date) {
-  const { rows } = await sql<{ category: CategorySlug; rankingId: string; until: Date }>`
-    SELECT category, ranking_id AS "rankingId", ends_at AS until FROM featured_slot
-    WHERE ended_at IS NULL AND ends_at > ${at}`.execute(db)
-  return rows
+type Featurable = { id: string; slug: string; topic: string; language: 'es' | 'en'; category: CategorySlug }
+const FEATURABLE_MAX = 50
+
+type Owned = {
+  stars: number
+  credits: number
+  /** AI credits bought this month, and the last purchase. */
+  bought: number
+  lastId: string | null
+  lastAt: Date | null
+  /** Rankings that the user may feature in their category, newest first. */
+  mine: Featurable[]
+  /** Occupied categories, their rankings, and until when. */
+  taken: { category: CategorySlug; rankingId: string; untilMs: number }[]
+}
+
+/** What the user has and may feature, in one statement. Throws if the user has no wallet. */
+async function findOwned(db: Db, o: { userId: string; at: Date; timeZone: string }): Promise<Owned> {
+  const { rows } = await sql<Owned>`/* plan find-redeemables */
+    SELECT w.stars, w.ai_credits AS credits, c.bought, c."lastId", c."lastAt",
+      (SELECT coalesce(json_agg(m), '[]') FROM (SELECT id, slug, topic, language, category FROM visible_ranking
+        WHERE author_id = ${o.userId} AND status = 'published'
+        ORDER BY published_at DESC, id DESC LIMIT ${FEATURABLE_MAX}) m) AS mine,
+      (SELECT coalesce(json_agg(json_build_object('category', s.category, 'rankingId', s.ranking_id,
+          'untilMs', (extract(epoch FROM s.ends_at) * 1000)::float8)), '[]')
+        FROM featured_slot s WHERE s.ended_at IS NULL AND s.ends_at > ${o.at}) AS taken
+    FROM wallet w CROSS JOIN (SELECT count(*)::int AS bought,
+        (array_agg(id ORDER BY created_at DESC, place DESC))[1] AS "lastId", max(created_at) AS "lastAt"
+      FROM credit_purchase WHERE user_id = ${o.userId} AND month = ${monthSql(o)}) c
+    WHERE w.user_id = ${o.userId}`.execute(db)
+  if (!rows[0]) throw new Error(`No wallet of ${o.userId}`)
+  return rows[0]
 }

@@ -20,9 +20,9 @@ export async function listChats({ db }: Platform, viewer: Viewer, { tab, q = '',
   if (place && place[0] !== tab) throw refuse('BAD_CURSOR')
   const after = place && { at: place[1], id: place[2] }
   const asked = { viewerId: viewer.id, tab, q, after, limit: PAGE_SIZE, brief: chatRules.BRIEF_MAX }
-  const rows = await findLines(db, asked)
-  const page = rows.slice(0, PAGE_SIZE)
-  const end = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { lines, chats, requests } = await findLines(db, asked)
+  const page = lines.slice(0, PAGE_SIZE)
+  const end = lines.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
     items: page.map(({ people, lastAt, at: _at, ...line }) => ({
       ...line,
@@ -30,21 +30,25 @@ export async function listChats({ db }: Platform, viewer: Viewer, { tab, q = '',
       lastAt: lastAt.toISOString(),
     })),
     nextCursor: end ? sealCursor([tab, end.at, end.id]) : null,
-    ...(await countUnread(db, viewer.id)),
+    chats,
+    requests,
   }
 }
 
 const unblocked = (viewerId: string) =>
   sql`NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = ANY (c.pair))`
 
-/** Number of chats with unread messages, without muted ones, and of open requests. */
-export async function countUnread(db: Db, viewerId: string): Promise<{ chats: number; requests: number }> {
-  const { rows } = await sql<{ chats: number; requests: number }>`
+type Unread = { chats: number; requests: number }
+
+const unreadSql = (viewerId: string) => sql<Unread>`
     SELECT (count(*) FILTER (WHERE m.state = 'in' AND NOT m.muted AND c.last_seq > m.read_seq))::int AS chats,
       (count(*) FILTER (WHERE m.state = 'asked'))::int AS requests
     FROM chat_member m JOIN chat c ON c.id = m.chat_id
-    WHERE m.user_id = ${viewerId} AND m.state IN ('in', 'asked') AND ${unblocked(viewerId)}`.execute(db)
-  return rows[0]!
+    WHERE m.user_id = ${viewerId} AND m.state IN ('in', 'asked') AND ${unblocked(viewerId)}`
+
+/** Number of chats with unread messages, without muted ones, and of open requests. */
+export async function countUnread(db: Db, viewerId: string): Promise<Unread> {
+  return (await sql<Unread>`/* plan count-unread-chats */ ${unreadSql(viewerId)}`.execute(db)).rows[0]!
 }
 
 type LineRow = {
@@ -78,9 +82,9 @@ type PageQuery = {
 }
 
 const shelf = {
-  messages: sql`m.state = 'in' AND c.kind = 'pair'`,
-  groups: sql`m.state = 'in' AND c.kind = 'group'`,
-  requests: sql`m.state = 'asked'`,
+  messages: { plan: sql`/* plan find-pair-chats */`, is: sql`m.state = 'in' AND c.kind = 'pair'` },
+  groups: { plan: sql`/* plan find-group-chats */`, is: sql`m.state = 'in' AND c.kind = 'group'` },
+  requests: { plan: sql`/* plan find-chat-requests */`, is: sql`m.state = 'asked'` },
 }
 
 /** SQL for the last message, as the reader may see it. */
@@ -97,15 +101,18 @@ const last = (
       ORDER BY n.seq DESC LIMIT 1) x) l
     LEFT JOIN author a ON a.id = l.author_id`
 
-/** Chats of a tab, latest first. Returns one row more than the limit if there are more. */
-async function findLines(db: Db, o: PageQuery): Promise<LineRow[]> {
-  const from = o.after ? sql`AND (c.last_at, c.id) < (${o.after.at}::timestamptz, ${o.after.id}::uuid)` : sql``
+/** Chats of a tab, latest first, and what is unread of all. Returns one row more than the limit if there are more. */
+async function findLines(db: Db, o: PageQuery): Promise<Unread & { lines: LineRow[] }> {
+  // Without a cursor, the place is before all rows: so one prepared text serves every page without a search.
+  const { at, id } = o.after ?? { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
   const like = `%${o.q.replace(/[\\%_]/g, '\\$&')}%`
   const named = o.q
     ? sql`AND (c.title ILIKE ${like} OR EXISTS (SELECT FROM chat_member o JOIN author a ON a.id = o.user_id
         WHERE o.chat_id = c.id AND o.user_id <> ${o.viewerId} AND a.username ILIKE ${like}))`
     : sql``
-  const { rows } = await sql<LineRow>`
+  const { plan, is } = shelf[o.tab]
+  const { rows } = await sql<Unread & (LineRow | { id: null })>`${o.q ? sql`` : plan}
+    SELECT u.chats, u.requests, f.* FROM (${unreadSql(o.viewerId)}) u LEFT JOIN LATERAL (
     SELECT c.id, c.kind, c.title, m.state, m.muted, CASE WHEN m.state = 'in' THEN c.last_seq - m.read_seq ELSE 0 END AS unread,
       c.kind = 'pair' AND EXISTS (SELECT FROM chat_member o WHERE o.chat_id = c.id AND o.user_id <> ${o.viewerId}
         AND o.state IN ('asked', 'rejected')) AS waiting,
@@ -116,7 +123,10 @@ async function findLines(db: Db, o: PageQuery): Promise<LineRow[]> {
         ORDER BY o.place, o.user_id LIMIT 4) p), '[]') AS people,
       (${last(o.viewerId, o.brief)}) AS last
     FROM chat_member m JOIN chat c ON c.id = m.chat_id
-    WHERE m.user_id = ${o.viewerId} AND ${shelf[o.tab]} AND ${unblocked(o.viewerId)} ${named} ${from}
-    ORDER BY c.last_at DESC, c.id DESC LIMIT ${o.limit + 1}`.execute(db)
-  return rows
+    WHERE m.user_id = ${o.viewerId} AND ${is} AND ${unblocked(o.viewerId)} ${named}
+      AND (c.last_at, c.id) < (${at}::timestamptz, ${id}::uuid)
+    ORDER BY c.last_at DESC, c.id DESC LIMIT ${o.limit + 1}) f ON true ORDER BY f."lastAt" DESC, f.id DESC`.execute(db)
+  const { chats, requests } = rows[0]!
+  const lines = rows.flatMap(({ chats: _chats, requests: _requests, ...line }) => (line.id === null ? [] : [line]))
+  return { chats, requests, lines }
 }

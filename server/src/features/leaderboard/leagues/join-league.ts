@@ -6,7 +6,7 @@ import { refuser } from '../../../platform/refusal.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 import { timesAt } from '../times-store.ts'
 import { findAsOf, isClosing } from './closing-store.ts'
-import { findMember, type Member, takeRoom } from './store.ts'
+import { findMember, type Member, memberSql, oneMember, takeRoom, type Week } from './store.ts'
 
 const refuse = refuser(leaderboardRefusals.join)
 
@@ -30,11 +30,9 @@ const stateOf = ({ xp, isIn, inSight, tier }: Member): MyLeague['state'] => {
 /** Returns the user's league of this week. Blocked users are left out of `rows`; places stay the same. */
 export async function showLeague({ clock }: Platform, db: Db, userId: string): Promise<MyLeague> {
   const { week, lastWeek, weekEndsAt } = await timesAt(db, clock.now())
-  const member = await findMember(db, { userId, week, lastWeek })
+  const { cohort: found, ...member } = await findLeague(db, { userId, week, lastWeek })
   const state = stateOf(member)
   const tier = member.tier ?? 0
-  const found =
-    state === 'in' && member.cohortId ? await findCohort(db, { cohortId: member.cohortId, week, viewerId: userId }) : []
   const rows = found.map(({ xp, author, blocked }, i): LeagueRow & { blocked: boolean } => {
     const place = i + 1
     const zone = zoneOf({ place, people: found.length, tier })
@@ -52,19 +50,26 @@ export async function showLeague({ clock }: Platform, db: Db, userId: string): P
   }
 }
 
-type CohortRow = { userId: string; xp: number; author: AuthorRow; blocked: boolean }
+type CohortRow = { xp: number; author: AuthorRow; blocked: boolean }
 
-/** Active users of a cohort in order: most XP first, equal XP by the earlier time. */
-async function findCohort(db: Db, o: { cohortId: string; week: string; viewerId: string }): Promise<CohortRow[]> {
-  const { rows } = await sql<CohortRow>`
-    SELECT p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp, a.shape AS author,
-      EXISTS (SELECT FROM blocked_pair x WHERE x.viewer_id = ${o.viewerId} AND x.other_id = p.user_id) AS blocked
-    FROM league_place p JOIN league_member m ON m.user_id = p.user_id AND m.left_at IS NULL
-      JOIN board_person b ON b.id = p.user_id AND b.in_sight JOIN author a ON a.id = p.user_id
-      LEFT JOIN (board_score s JOIN board o ON o.id = s.board_id AND o.kind = 'league' AND o.start = ${o.week}::date)
-        ON s.user_id = p.user_id
-    WHERE p.cohort_id = ${o.cohortId} ORDER BY xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(db)
-  return rows
+/**
+ * The user's membership, and the active users of their cohort in order: most XP first, equal XP by the earlier time.
+ * Users who take no part, or whom others may not see, get no cohort.
+ */
+async function findLeague(db: Db, o: Week): Promise<Member & { cohort: CohortRow[] }> {
+  const { rows } = await sql<Member & { cohort: CohortRow[] }>`/* plan find-league */
+    WITH own AS MATERIALIZED (${memberSql(o)})
+    SELECT own.*, coalesce((SELECT json_agg(json_build_object('xp', c.xp, 'author', c.shape, 'blocked', c.blocked)
+        ORDER BY c.xp DESC, c.reached_at NULLS LAST, c.user_id)
+      FROM (SELECT p.user_id, greatest(0, coalesce(s.value, 0)) AS xp, s.reached_at, a.shape,
+          EXISTS (SELECT FROM blocked_pair x WHERE x.viewer_id = ${o.userId} AND x.other_id = p.user_id) AS blocked
+        FROM league_place p JOIN league_member m ON m.user_id = p.user_id AND m.left_at IS NULL
+          JOIN board_person b ON b.id = p.user_id AND b.in_sight JOIN author a ON a.id = p.user_id
+          LEFT JOIN (board_score s JOIN board o ON o.id = s.board_id AND o.kind = 'league' AND o.start = ${o.week}::date)
+            ON s.user_id = p.user_id
+        WHERE own."isIn" AND own."inSight" AND p.cohort_id = own."cohortId") c), '[]') AS cohort
+    FROM own`.execute(db)
+  return oneMember(rows[0], o)
 }
 
 /** Adds or reactivates the member, in their earlier league. Returns false if the user has no XP. */

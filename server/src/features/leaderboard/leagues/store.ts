@@ -12,18 +12,27 @@ export type Member = {
   last: { tier: number; place: number; outcome: 'up' | 'down' | 'stay'; stars: number } | null
 }
 
-/** The user's membership in a week, and their result of the week before. */
-export async function findMember(db: Db, o: { userId: string; week: string; lastWeek: string }): Promise<Member> {
-  const { rows } = await sql<Member>`
+export type Week = { userId: string; week: string; lastWeek: string }
+
+/** SQL of a user's membership in a week, and their result of the week before. */
+export const memberSql = (o: Week) => sql<Member>`
     SELECT w.xp, m.tier, m.user_id IS NOT NULL AND m.left_at IS NULL AS "isIn", b.in_sight AS "inSight",
       p.cohort_id AS "cohortId", coalesce(m.likeness, 0) AS likeness,
       CASE WHEN l.place IS NOT NULL THEN json_build_object('tier', c.tier, 'place', l.place, 'outcome', l.outcome, 'stars', l.stars) END AS last
     FROM board_person b JOIN wallet w ON w.user_id = b.id LEFT JOIN league_member m ON m.user_id = b.id
       LEFT JOIN league_place p ON p.user_id = b.id AND p.week = ${o.week}::date
       LEFT JOIN (league_place l JOIN league_cohort c ON c.id = l.cohort_id) ON l.user_id = b.id AND l.week = ${o.lastWeek}::date
-    WHERE b.id = ${o.userId}`.execute(db)
-  if (!rows[0]) throw new Error(`No profile and wallet of ${o.userId}`)
-  return rows[0]
+    WHERE b.id = ${o.userId}`
+
+/** The user's membership in a week, and their result of the week before. */
+export async function findMember(db: Db, o: Week): Promise<Member> {
+  const { rows } = await memberSql(o).execute(db)
+  return oneMember(rows[0], o)
+}
+
+export function oneMember<M extends Member>(found: M | undefined, { userId }: Week): M {
+  if (!found) throw new Error(`No profile and wallet of ${userId}`)
+  return found
 }
 
 /** Advisory lock: cohorts of a league are filled by one transaction at a time. */

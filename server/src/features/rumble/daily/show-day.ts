@@ -167,24 +167,41 @@ export async function showState(platform: Platform, userId: string): Promise<{ s
   const { db } = platform
   const calendar = await calendarOf(platform, db, userId)
   const day = calendar.today
-  if (!(await freezeDay(platform, day))) return { state: null }
-  const [play, kept, duels] = await Promise.all([
-    findPlay(db, { userId, day }),
-    findStreak(db, userId),
-    findDuels(db, day),
-  ])
-  const voids = voidsOf(duels)
-  const scores = await countScores(db, { day, voids })
+  const find = () => findSummary(db, { userId, day })
+  let found = await find()
+  if (found.duels === 0 && (await freezeDay(platform, day))) found = await find()
+  if (found.duels === 0) return { state: null }
+  const { answered, duels, rightMask, voids, players, ...kept } = found
   return {
     state: {
       day,
       number: dailyRules.numberOf(day),
-      answered: play?.answered ?? 0,
-      right: play && play.answered === duels.length ? rightOf(play.rightMask, voids) : null,
+      answered,
+      right: answered === duels ? rightOf(rightMask, voids) : null,
       streak: dailyRules.standingDays(kept, { today: day, there: thereOf(calendar, kept) }),
-      players: scores.reduce((sum, people) => sum + people, 0),
+      players,
     },
   }
+}
+
+/** `voids`: bit mask of the duels that are void now. `players`: number of people who finished the day in time. */
+type Summary = StreakRow & { duels: number; voids: number; answered: number; rightMask: number; players: number }
+
+/** The user's state in the game of a date, in one statement. Zero duels: the date is not drawn yet. */
+async function findSummary(db: Db, { userId, day }: PersonDay): Promise<Summary> {
+  const { rows } = await sql<Summary>`/* plan find-rumble-day */
+    SELECT d.duels, d.voids, coalesce(p.answered, 0) AS answered, coalesce(p.right_mask, 0) AS "rightMask",
+      (SELECT count(*)::int FROM rumble_day_play c WHERE c.day = ${day}::date AND c.counted) AS players,
+      coalesce(s.in_a_row, 0) AS streak, coalesce(s.best, 0) AS best, s.last_day::text AS "lastDay",
+      s.seen_zone AS "seenZone"
+    FROM (SELECT count(*)::int AS duels,
+        coalesce(sum(1 << (q.place - 1)) FILTER (WHERE r.id IS NULL OR a.id IS NULL OR b.id IS NULL), 0)::int AS voids
+      FROM rumble_day_duel q LEFT JOIN visible_ranking r ON r.id = q.ranking_id
+        LEFT JOIN shown_item a ON a.id = q.item_a LEFT JOIN shown_item b ON b.id = q.item_b
+      WHERE q.day = ${day}::date) d
+      LEFT JOIN rumble_day_play p ON p.user_id = ${userId} AND p.day = ${day}::date
+      LEFT JOIN rumble_day_streak s ON s.user_id = ${userId}`.execute(db)
+  return rows[0]!
 }
 
 /** Lists the last 30 days, newest first. */

@@ -11,7 +11,7 @@ export type DuelRow = {
 
 /** The duels of a date, including the crowd's preference. Responses must not contain it before the user's answer. */
 export async function findDuels(db: Db, day: string): Promise<DuelRow[]> {
-  const { rows } = await sql<DuelRow>`
+  const { rows } = await sql<DuelRow>`/* plan find-rumble-duels */
     SELECT d.place, d.share_a AS "shareA", CASE WHEN r.id IS NOT NULL AND a.id IS NOT NULL AND b.id IS NOT NULL THEN
       json_build_object('ranking', json_build_object('id', r.id, 'topic', r.topic, 'language', r.language),
         'a', json_build_object('id', a.id, 'name', a.name, 'imageUrl', pa.url),
