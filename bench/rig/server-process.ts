@@ -80,7 +80,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
  * The application as in production, on the embedded PostgreSQL in `dataDir`, with rate limits that are never reached.
  */
 export const startApplication = (dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> =>
-  startProgram('server/src/main.ts', {
+  startProgram('server/src/main.mjs', {
     path: '/',
     env: {
       NODE_ENV: 'production',

@@ -19,7 +19,6 @@ import { mountCardWebhook } from './features/billing/index.ts'
 import { mountAppStoreHook } from './features/billing/index.ts'
 import { openApp } from './app.ts'
 import { mountApiPages } from './pages/api/mount-api-pages.ts'
-import { describeApi } from './pages/api/openapi.ts'
 import { mountEmbed, openGuestRankings } from './pages/embed/mount-embed.ts'
 import { mountOembed, mountVote } from './pages/embed/mount-oembed.ts'
 import { mountArchives, mountAvatars, mountIcons, mountImages } from './pages/files/mount-files.ts'
@@ -55,11 +54,11 @@ export async function serve(platform: Platform) {
   mountDeadlines(http)
   mountWatch(http, platform)
   await platform.cards?.prepare()
-  http.addHook('onListen', () => {
+  http.addHook('onListen', async () => {
     const own = loopbackOf(http.server.address())
     if (own) platform.cards?.sandbox?.deliverAt(own)
-    return platform.jobs.start()
   })
+  startJobs(http, platform)
   http.addHook('onClose', async () => {
     await platform.jobs.stop()
     await app.close()
@@ -76,7 +75,10 @@ export async function serve(platform: Platform) {
   })
   await mountCardWebhook(http, platform)
   mountApiPages(http, {
-    describe: () => describeApi({ contract, appName: config.APP_NAME, version, sessionCookie }),
+    async describe() {
+      const { describeApi } = await import('./pages/api/openapi.ts')
+      return describeApi({ contract, appName: config.APP_NAME, version, sessionCookie })
+    },
     languageOf: languageFor,
     css: pages.css,
     origin: config.PUBLIC_ORIGIN,
@@ -96,6 +98,28 @@ export async function serve(platform: Platform) {
   mountQr(http, { ...platform, rankings })
   await pages.mount(http)
   return http
+}
+
+/** Time in ms after which the jobs start even without a request. */
+const JOBS_AFTER_MS = 1_000
+
+/** Starts the jobs after the first response, because loading the library of their queue would delay the first page. */
+function startJobs(http: FastifyInstance, { jobs, log }: Platform): void {
+  let timer: NodeJS.Timeout | undefined
+  function start(): void {
+    if (!timer) return
+    clearTimeout(timer)
+    timer = undefined
+    jobs.start().catch((err: unknown) => log.error({ err }, 'the jobs did not start'))
+  }
+  http.addHook('onListen', async () => {
+    timer = setTimeout(start, JOBS_AFTER_MS)
+    http.server.once('request', (_request, response) => void response.once('close', start))
+  })
+  http.addHook('onClose', async () => {
+    clearTimeout(timer)
+    timer = undefined
+  })
 }
 
 /** Mounts the pages of the sandbox that the settings ask for. The identity provider is part of sign-in. */

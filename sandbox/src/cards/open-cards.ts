@@ -4,7 +4,7 @@ import { inTransaction, openDb } from '@liston/server/platform/db/index.ts'
 import { timedJob } from '@liston/server/platform/jobs/index.ts'
 import type { CardNeeds, CardSandbox, Offer } from '@liston/server/platform/open-sandbox.ts'
 import type Stripe from 'stripe'
-import { listen, type Listener } from './api/listener.ts'
+import type { Listener } from './api/listener.ts'
 import { deliveryJob, overHttp, queueEvents, type Target } from './deliver.ts'
 import { advance } from './life/advance.ts'
 import { lockSandbox } from './world/store.ts'
@@ -33,19 +33,22 @@ export function openCards({ config, connection, clock, log, secret }: CardNeeds)
   let target: Target | null = null
   let listening: Promise<Listener> | undefined
   const open = () =>
-    (listening ??= listen({
-      apiKey,
-      read: sandbox.read,
-      write: sandbox.work,
-      failed: (error) => log.error({ err: error }, 'the card sandbox failed'),
-    }))
+    (listening ??= import('./api/listener.ts').then(({ listen }) =>
+      listen({
+        apiKey,
+        read: sandbox.read,
+        write: sandbox.work,
+        failed: (error) => log.error({ err: error }, 'the card sandbox failed'),
+      }),
+    ))
   const worldOn = (trx: typeof db) =>
     openWorld({
       db: trx,
       origin: config.PUBLIC_ORIGIN,
       at: clock.now(),
       offers: () => offers(),
-      apiVersion: stripeLibrary().API_VERSION,
+      // Read for an event only, because the library takes a tenth of a second to load.
+      apiVersion: () => stripeLibrary().API_VERSION,
     })
   const sandbox: Cards = {
     offer: (prices) => void (offers = prices),

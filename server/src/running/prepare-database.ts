@@ -1,38 +1,34 @@
-import { resolve } from 'node:path'
-import { connect } from '../connect.ts'
+import type pg from 'pg'
 import type { Config } from '../platform/config/index.ts'
 import { type Connection, migrate, openDb, unhurried, withDeadline } from '../platform/db/index.ts'
-import { ensureDemoAccounts, settleSample } from '../sample/index.ts'
-import { openPlatform } from '../open-platform.ts'
+import { openSandbox } from '../platform/open-sandbox.ts'
+import { hasDemoAccounts } from '../sample/demo-accounts.ts'
 
 const OLDEST = 150_000
 /** Time limit in ms to create the sample community: seconds usually, minutes on a slow, busy machine. */
 const SETTLE_MS = 10 * 60_000
 
-type Progress = {
-  say: (line: string) => void
-  /** Called as soon as there is a database to stop. */
-  onOpen: (database: Database) => void
-}
-export type Database = { connection: Connection; stop(): Promise<void> }
+type Say = (line: string) => void
 
 /**
- * Starts and migrates the database, and creates the sample community if configured. Runs once, before any process
- * serves.
+ * Migrates the database, and creates the sample community if configured. Runs once, before any process serves. Throws
+ * DatabaseRefusal, SchemaMismatch, or ConfigRefusal if the settings need the sandbox and it is not installed.
  */
-export async function prepareDatabase(config: Config, { say, onOpen }: Progress): Promise<Database> {
-  const started = performance.now()
-  const database = await connect(config, resolve(config.DATA_DIR), say)
-  if (!config.DATABASE_URL) say(`started the database (${secondsSince(started)})`)
-  onOpen(database)
+export async function prepareDatabase(config: Config, connection: Connection, say: Say): Promise<void> {
+  // Here, because with several processes this one opens no platform.
+  await openSandbox(config)
+  const { db, pool, close } = openDb(quickToWrite(connection))
   try {
-    await checkVersion(database.connection)
-    await bringUpToDate(config, database.connection, say)
-    return database
-  } catch (error) {
-    await database.stop()
-    throw error
+    await checkVersion(pool)
+    const started = performance.now()
+    const applied = await migrate(pool)
+    if (applied.length) say(`brought the database up to date: ${applied.length} steps (${secondsSince(started)})`)
+    if (config.SEED !== 'demo' || (await hasDemoAccounts(db))) return
+    if (applied.length) say('settling the sample community …')
+  } finally {
+    await close()
   }
+  await settleDemo(config, connection, say)
 }
 
 /** Commits do not wait for the disk. No user has seen a response yet that a power failure could invalidate. */
@@ -42,13 +38,12 @@ function quickToWrite(connection: Connection): Connection {
 }
 
 /** Elapsed time for the start messages: "21 s", with tenths below ten seconds. */
-const secondsSince = (started: number): string => {
+export const secondsSince = (started: number): string => {
   const seconds = (performance.now() - started) / 1000
   return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`
 }
 
-async function checkVersion(connection: Connection): Promise<void> {
-  const { pool, close } = openDb({ connectionTimeoutMillis: 10_000, ...connection }, 1)
+async function checkVersion(pool: pg.Pool): Promise<void> {
   try {
     const { rows } = await pool.query<{ version: number }>(
       "SELECT current_setting('server_version_num')::int AS version",
@@ -60,8 +55,6 @@ async function checkVersion(connection: Connection): Promise<void> {
       )
   } catch (error) {
     throw DatabaseRefusal.of(error)
-  } finally {
-    await close()
   }
 }
 
@@ -95,21 +88,18 @@ export class DatabaseRefusal extends Error {
   }
 }
 
-async function bringUpToDate(config: Config, connection: Connection, say: Progress['say']): Promise<void> {
+/** Creates the sample community in an empty installation, and the demo users that are missing. */
+async function settleDemo(config: Config, connection: Connection, say: Say): Promise<void> {
+  const { openPlatform } = await import('../open-platform.ts')
+  const { ensureDemoAccounts, settleSample } = await import('../sample/index.ts')
   const platform = await openPlatform({ ...config, LOG_LEVEL: 'warn' }, quickToWrite(connection))
   try {
-    let started = performance.now()
-    const applied = await migrate(platform.pool)
-    if (applied.length) say(`brought the database up to date: ${applied.length} steps (${secondsSince(started)})`)
-    if (config.SEED !== 'demo') return
-    if (applied.length) say('settling the sample community …')
-    started = performance.now()
+    const started = performance.now()
     const settled = await withDeadline(SETTLE_MS, () => settleSample(platform))
     await ensureDemoAccounts(platform)
-    if (settled) {
-      const { people, rankings, votes } = settled
-      say(`settled ${people} people, ${rankings} rankings and ${votes} votes (${secondsSince(started)})`)
-    }
+    if (!settled) return
+    const { people, rankings, votes } = settled
+    say(`settled ${people} people, ${rankings} rankings and ${votes} votes (${secondsSince(started)})`)
   } finally {
     await platform.close()
   }

@@ -1,17 +1,19 @@
 import cluster, { type Worker } from 'node:cluster'
-import { openPlatform } from '../open-platform.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Connection } from '../platform/db/index.ts'
 import { serveBuckets } from '../platform/rate-limit.ts'
-import { serve } from '../serve.ts'
 
 const DRAIN_MS = 10_000
+
+/** Loads the code that serves: more than a thousand files. The primary process of a cluster never does. */
+export const loadApplication = () => Promise.all([import('../open-platform.ts'), import('../serve.ts')])
 
 /**
  * Serves until `stop`. Stopping fails readiness, drains new connections and ends event streams. Running requests get at
  * most 10 s.
  */
 export async function runServer(config: Config, connection: Connection) {
+  const [{ openPlatform }, { serve }] = await loadApplication()
   const platform = await openPlatform(config, connection)
   const http = await serve(platform)
   const address = await http.listen({ host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEventStream } from '../testing/event-stream.ts'
 import { createDatabase, type OwnDatabase } from '../testing/own-database.ts'
 
-const main = new URL('../main.ts', import.meta.url).pathname
+const main = new URL('../main.mjs', import.meta.url).pathname
 let database: OwnDatabase
 beforeAll(async () => {
   database = await createDatabase()

@@ -1,14 +1,13 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { type Config, ConfigRefusal, readConfig } from '../platform/config/index.ts'
-import { PostgresRefusal } from '../platform/postgres/index.ts'
-import { type Connection, SchemaMismatch } from '../platform/db/index.ts'
-import { demoAccounts } from '../sample/index.ts'
-import { DatabaseRefusal, prepareDatabase } from './prepare-database.ts'
-import { connectionOfWorker, runCluster, runServer, tellReady } from './run-server.ts'
+import { connect } from '../connect.ts'
+import { type Config, readConfig } from '../platform/config/index.ts'
+import type { Connection } from '../platform/db/index.ts'
+import { connectionOfWorker, loadApplication, runCluster, runServer, tellReady } from './run-server.ts'
 
 type Served = { address: string; stop(): Promise<void> }
+type Run = { load(): Promise<unknown>; serve(connection: Connection): Promise<Served> }
 
 const say = (line: string) => console.log(`· ${line}`)
 
@@ -16,26 +15,39 @@ const say = (line: string) => console.log(`· ${line}`)
  * Prepares the database and, once the web application is built, serves with `run`. A signal stops whatever is running
  * by then.
  */
-async function start(config: Config, run: (connection: Connection) => Promise<Served>): Promise<void> {
+async function start(config: Config, run: Run): Promise<void> {
   const running: { stop(): Promise<void> }[] = []
   stopOnSignals(async () => {
     for (const part of running.toReversed()) await part.stop()
   })
   stopWithParent()
-  const database = await prepareDatabase(config, { say, onOpen: (opened) => running.push(opened) })
+  const started = performance.now()
+  const launch = Promise.withResolvers<void>()
+  const connecting = connect(config, resolve(config.DATA_DIR), say, launch.resolve)
+  const database = { stop: () => connecting.then((opened) => opened.stop(), ignore) }
+  running.push(database)
   try {
+    // PostgreSQL starts in its own process. Meanwhile this one loads the application, which blocks its event loop.
+    await Promise.race([launch.promise, connecting])
+    const [{ prepareDatabase, secondsSince }] = await Promise.all([import('./prepare-database.ts'), run.load()])
+    const { connection } = await connecting
+    if (!config.DATABASE_URL) say(`started the database (${secondsSince(started)})`)
+    await prepareDatabase(config, connection, say)
     await whenBuilt()
-    const served = await run(database.connection)
+    const served = await run.serve(connection)
     running.push(served)
-    console.log(announce(config, served.address))
+    console.log(await announce(config, served.address))
   } catch (error) {
     await database.stop()
     throw error
   }
 }
 
+const ignore = () => {}
+
 /** The message printed after the start: URL, demo accounts, and where the data is. */
-function announce(config: Config, listensAt: string): string {
+async function announce(config: Config, listensAt: string): Promise<string> {
+  const { demoAccounts } = await import('../sample/demo-accounts.ts')
   // Under this name passkeys work, too.
   const address = listensAt.replace('//127.0.0.1:', '//localhost:')
   const local = config.HOST === '127.0.0.1' || config.HOST === 'localhost' || config.PORT === 0
@@ -124,10 +136,14 @@ async function whenBuilt(): Promise<void> {
   if (process.connected) await once(process, 'disconnect')
 }
 
-const startAlone = (config: Config) => start(config, (connection) => runServer(config, connection))
+const startAlone = (config: Config) =>
+  start(config, { load: loadApplication, serve: (connection) => runServer(config, connection) })
 
 const startCluster = (config: Config) =>
-  start(config, async (connection) => ({ ...(await runCluster(config, connection)), address: config.PUBLIC_ORIGIN }))
+  start(config, {
+    load: async () => {},
+    serve: async (connection) => ({ ...(await runCluster(config, connection)), address: config.PUBLIC_ORIGIN }),
+  })
 
 async function startWorker(config: Config): Promise<void> {
   const server = await runServer(config, connectionOfWorker())
@@ -137,18 +153,15 @@ async function startWorker(config: Config): Promise<void> {
 
 let config: Config | undefined
 
+/** Errors whose message is for the operator. Named, because a start that succeeds need not load all that throw them. */
+const refusals = ['ConfigRefusal', 'PostgresRefusal', 'DatabaseRefusal', 'SchemaMismatch']
+
 /** Tells the operator why the application could not start; null for a bug. */
 function explain(
   error: unknown,
   settings: { host?: string | undefined; port?: number | undefined } = {},
 ): string | null {
-  if (
-    error instanceof ConfigRefusal ||
-    error instanceof PostgresRefusal ||
-    error instanceof DatabaseRefusal ||
-    error instanceof SchemaMismatch
-  )
-    return error.message
+  if (error instanceof Error && refusals.includes(error.name)) return error.message
   const { code } = (error ?? {}) as { code?: string }
   if (code === 'EADDRINUSE')
     return `Port ${settings.port} is in use. Stop what uses it, or choose another one: PORT=3001 npm start`

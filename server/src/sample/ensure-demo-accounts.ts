@@ -4,23 +4,8 @@ import { openWallet } from '../features/economy/index.ts'
 import { createProfile } from '../features/profiles/index.ts'
 import { inTransaction } from '../platform/db/index.ts'
 import type { Platform } from '../platform/index.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { dressCast } from './store.ts'
-
-/** Password of the demo accounts. They exist only where SEED=demo is allowed. */
-const PASSWORD = 'liston-demo-2026'
-
-/** Demo accounts as printed at the start. */
-export const demoAccounts = {
-  password: PASSWORD,
-  people: [
-    { email: 'ana@liston.test', note: 'level 3' },
-    { email: 'bruno@liston.test', note: 'level 5' },
-    { email: 'carla@liston.test', note: 'PRO' },
-    { email: 'diego@liston.test', note: 'super admin' },
-    { email: 'elena@liston.test', note: 'level 8' },
-    { email: 'gael@liston.test', note: 'level 7' },
-  ],
-}
 
 /** The demo users, with the XP of their levels (3, 5, 7, 8) and other properties. */
 const cast = [
@@ -37,7 +22,7 @@ export async function ensureDemoAccounts(platform: Platform): Promise<void> {
   for (const { username, xp, isPro = false, isSuperAdmin = false } of cast) {
     const email = `${username}@liston.test`
     const made = await inTransaction(platform.db, async (trx) => {
-      const { id } = await addVerifiedAccount(platform, trx, { email, password: PASSWORD })
+      const { id } = await addVerifiedAccount(platform, trx, { email, password: demoAccounts.password })
       const newcomer = { userId: id, email, username, language: 'es' as const, at: platform.clock.now() }
       if (!(await createProfile(trx, newcomer))) return null
       await openWallet(trx, { userId: id, xp })

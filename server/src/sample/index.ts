@@ -49,7 +49,7 @@ import { settleChats, settleCups } from './play/settle-chats.ts'
 import { settleArticles } from './settle-articles.ts'
 import { settlePages, settleSuggestions } from './settle-content.ts'
 
-export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
+export { ensureDemoAccounts } from './ensure-demo-accounts.ts'
 
 /** Number of orders computed concurrently: one computes while another waits for the database. */
 const AT_ONCE = 3

@@ -11,7 +11,7 @@ export type AppProcess = { child: ChildProcess; url: string; output(): string }
  * Starts the whole application as a process of its own on the embedded database of `dataDir`. Resolves when it serves.
  */
 export async function startApp(dataDir: string, env: Record<string, string> = {}): Promise<AppProcess> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/src/main.mjs'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

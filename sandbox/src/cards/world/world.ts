@@ -98,7 +98,7 @@ function openShelf(db: Db): Shelf {
 /** A random id in the provider's format. */
 export const newRef = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
-type Needs = { db: Db; origin: string; at: Date; offers(): Promise<Offer[]>; apiVersion: string }
+type Needs = { db: Db; origin: string; at: Date; offers(): Promise<Offer[]>; apiVersion(): string }
 
 export function openWorld({ db, origin, at, offers, apiVersion }: Needs): World {
   const moments = new Map<string, number>()
@@ -119,7 +119,7 @@ export function openWorld({ db, origin, at, offers, apiVersion }: Needs): World 
     },
     async happened(type, thing, before) {
       const created = await world.now(thing.kind === 'customer' ? thing.id : customerOf(thing.body))
-      const event = eventOf({ type, thing, before, created, apiVersion })
+      const event = eventOf({ type, thing, before, created, apiVersion: apiVersion() })
       world.told.push(event)
       await world.keep('event', event)
     },

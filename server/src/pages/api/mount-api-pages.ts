@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Language, RateLimit } from '@liston/contract/kernel'
+import type { Language } from '@liston/contract/kernel'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
-import { escapeHtml } from '../../platform/http/index.ts'
-import { type Size, sizes } from '../../platform/rate-limit.ts'
-import { endpointHtml } from './endpoint-html.ts'
-import { guideHtml } from './guide/guide-html.ts'
-import { type ApiDocument, operationsOf } from './openapi.ts'
-import { apiTexts } from './texts.ts'
+import type { ApiDocument } from './openapi.ts'
 
 type MountApiPages = {
   /** Called on the first request and cached, because it takes longer than a request should. */
@@ -19,26 +14,28 @@ type MountApiPages = {
 
 const HOUR_S = 3600
 
-/** Mounts `/api/openapi.json` for programs and `/api/docs` for people. */
+/** Mounts `/api/openapi.json` for programs and `/api/docs` for people. Their code loads at the first request. */
 export function mountApiPages(
   http: FastifyInstance,
   { describe, languageOf, css, origin, themes }: MountApiPages,
 ): void {
   let made: Promise<ApiDocument> | undefined
   const document = () => (made ??= describe())
+  const docs = () => import('./docs-page.ts')
   const pages = new Map<string, string>()
   http.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', `public, max-age=${HOUR_S}`).send(await document()),
   )
-  http.get('/api/docs.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', `public, max-age=${HOUR_S}`).send(docsCss),
-  )
+  http.get('/api/docs.css', async (_request, reply) => {
+    const { docsCss } = await docs()
+    return reply.type('text/css; charset=utf-8').header('cache-control', `public, max-age=${HOUR_S}`).send(docsCss)
+  })
   http.get('/api/docs', async (request, reply) => {
     const language = languageOf(request)
     const theme = themeToShow(request.cookies.theme, { isPro: false, offered: themes() })
     const key = `${language} ${theme}`
     const known = pages.get(key)
-    const html = known ?? docsPage({ document: await document(), language, theme, css, origin, limitText })
+    const html = known ?? (await docs()).docsPage({ document: await document(), language, theme, css, origin })
     pages.set(key, html)
     return reply
       .type('text/html; charset=utf-8')
@@ -47,74 +44,3 @@ export function mountApiPages(
       .send(html)
   })
 }
-
-const MINUTE_MS = 60_000
-
-const sizeText = ({ places, windowMs }: Size) => {
-  const minutes = windowMs / MINUTE_MS
-  return `${places}/${minutes === 1 ? 'min' : minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`}`
-}
-
-/** Format: "300/5 min per person, 200/min per address". */
-function limitText(limit: RateLimit, language: Language): string {
-  const t = apiTexts[language]
-  const { user, ip } = sizes[limit]
-  const parts = [user && `${sizeText(user)} ${t.perPerson}`, ip && `${sizeText(ip)} ${t.perAddress}`]
-  return `${parts.filter(Boolean).join(', ')} (${limit})`
-}
-
-type DocsPage = {
-  document: ApiDocument
-  language: Language
-  theme: string
-  css: string[]
-  origin: string
-  limitText(limit: RateLimit, language: Language): string
-}
-
-/**
- * The API reference as a page. It shows each endpoint by tag: access, limits, input, output, refusals and an example.
- */
-function docsPage({ document, language, theme, css, ...rest }: DocsPage): string {
-  const t = apiTexts[language]
-  const operations = operationsOf(document)
-  const tags = [...new Set(operations.flatMap((o) => o.operation.tags ?? []))].sort()
-  const links = tags.map((tag) => `<li><a href="#${tag}">${tag}</a></li>`).join('')
-  const sections = tags.map((tag) => {
-    const own = operations.filter((o) => o.operation.tags?.includes(tag))
-    return `<section><h2 id="${tag}">${tag}</h2>${own.map((o) => endpointHtml(o, { language, ...rest })).join('')}</section>`
-  })
-  const styles = [...css, '/api/docs.css'].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
-  const title = escapeHtml(document.info.title)
-  const other = language === 'es' ? 'en' : 'es'
-  return `<!doctype html><html lang="${language}" class="${escapeHtml(theme)}"><head><meta charset="utf-8">\
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${styles}</head>\
-<body><main class="api" id="main"><nav class="api-top"><a href="/">${t.home}</a> <a href="/api/openapi.json">${t.document}</a> \
-<a href="?lng=${other}" lang="${other}" hreflang="${other}">${t.other}</a></nav><h1>${title}</h1><p>${t.intro}</p>\
-${guideHtml({ language, origin: rest.origin })}<h2>${t.all}</h2><ul class="api-tags">${links}</ul>${sections.join('')}</main></body></html>`
-}
-
-/** Styles of the API pages, in addition to those of the application. */
-const docsCss = `
-.api { max-width: 62rem; margin: 0 auto; padding: 1rem 1rem 4rem; }
-.api h1 { font-size: 2rem; font-weight: 700; margin: 1rem 0 .5rem; }
-.api h2 { font-size: 1.375rem; font-weight: 700; margin: 2.5rem 0 .5rem; }
-.api h3 { font-weight: 600; margin: 1rem 0 .25rem; }
-.api-top { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: center; }
-.api-tags { display: flex; flex-wrap: wrap; gap: .25rem .75rem; margin: 1rem 0; padding: 0; list-style: none; }
-.api-endpoint { border: 1px solid var(--border); border-radius: 10px; background: var(--surface); margin: .5rem 0; }
-.api-endpoint > summary { padding: .75rem 1rem; cursor: pointer; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; }
-.api-endpoint > div { padding: 0 1rem 1rem; }
-.api-method { font-family: ui-monospace, monospace; font-weight: 700; min-width: 4.5rem; color: var(--primary); }
-.api code, .api pre { font-family: ui-monospace, monospace; font-size: .875rem; overflow-wrap: anywhere; }
-.api pre { background: var(--surface-2); border-radius: 6px; padding: .75rem; overflow-x: auto; white-space: pre-wrap; }
-.api a { color: var(--primary); text-decoration: underline; text-underline-offset: 3px; }
-.api td pre { background: none; padding: 0; }
-.api td code { overflow-wrap: normal; }
-.api-access { color: var(--muted); font-size: .875rem; }
-.api table { width: 100%; border-collapse: collapse; font-size: .875rem; }
-.api th, .api td { text-align: start; vertical-align: top; padding: .375rem .75rem .375rem 0; border-top: 1px solid var(--border); }
-.api th { color: var(--muted); font-weight: 600; }
-.api-steps { display: grid; gap: 1rem; margin: .5rem 0; padding-inline-start: 1.5rem; list-style: decimal; }
-.api section > ul { margin: .5rem 0; padding-inline-start: 1.25rem; list-style: disc; }
-`

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { anywhere } from '@liston/contract/kernel'
 import { ORPCError } from '@orpc/server'
@@ -48,7 +48,8 @@ const words = {
 export function answerClientError(error: Broken, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code ?? ''] ?? 400
-  const text = STATUS_CODES[status] ?? ''
+  // Not imported, for the reason given in open-http.ts.
+  const text = process.getBuiltinModule('node:http').STATUS_CODES[status] ?? ''
   if (socket.writable) {
     const { type, body } = answerFor(error.rawPacket?.toString('latin1') ?? '', status)
     const head = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ORPCError } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config/index.ts'
@@ -17,6 +17,9 @@ import {
 import { badInput } from './requests.ts'
 import { type Draining, openDraining } from './draining.ts'
 import { securityHeaders } from './security-headers.ts'
+
+// An import of node:http would load all that it exports, and with it the client behind `fetch`.
+const { createServer } = process.getBuiltinModule('node:http')
 
 /** Maximum size of a request body, in bytes. */
 export const BODY_LIMIT = 256 * 1024

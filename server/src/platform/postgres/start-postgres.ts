@@ -19,7 +19,13 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-type Start = { dataDir: string; onProgress?: (message: string) => void; settings?: Record<string, string> }
+type Start = {
+  dataDir: string
+  onProgress?: (message: string) => void
+  /** Called once the server's process has started. It accepts connections a moment later. Not called if it ran already. */
+  onLaunch?: () => void
+  settings?: Record<string, string>
+}
 
 const silenceMs = 30_000
 const touchEveryMs = 12 * 3_600_000
@@ -35,7 +41,7 @@ export async function startPostgres(o: Start): Promise<EmbeddedPostgres> {
   try {
     const binaries = await locateBinaries()
     const server = await prepareServer({ root, binaries, settings: o.settings ?? {}, onProgress })
-    const running = await bringUp(server, { silenceMs, onProgress })
+    const running = await bringUp(server, { silenceMs, onProgress, ...(o.onLaunch && { onLaunch: o.onLaunch }) })
     const keeper = keepRunning({ server, running, silenceMs, onProgress })
     // Keeps cleaners of temporary folders away from a copy of the binaries there.
     const touch = () => (server.home === binaries.home ? undefined : touchBinaries(server.home).catch(() => undefined))

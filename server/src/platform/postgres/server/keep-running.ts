@@ -75,7 +75,7 @@ async function isLastLease(lease: Lease): Promise<boolean> {
   return rows[0]?.alone === true
 }
 
-type Patience = { silenceMs: number; onProgress: (message: string) => void }
+type Patience = { silenceMs: number; onProgress: (message: string) => void; onLaunch?: () => void }
 
 const stepMs = 25
 const tellAfterMs = 1000
@@ -116,6 +116,7 @@ export async function bringUp(server: Server, patience: Patience): Promise<Runni
     } else if (answer === 'nobody' && launch === undefined) {
       await retireLockFiles(server.dataFolder, server.socketFolder.path)
       launch = await launchServer(server)
+      patience.onLaunch?.()
     }
     const now = performance.now()
     if (now - lastSign > patience.silenceMs || now - begin > busyLimitMs) throw await silent(server, now - begin)
