@@ -21,7 +21,7 @@ import {
   type VoteSource,
 } from './curation/change-category.ts'
 import { openHome } from './home.ts'
-import { findPinned, readCards } from './read-cards.ts'
+import { readPinned } from './read-cards.ts'
 import { readForYou } from './read-for-you.ts'
 import { frontJobs } from './search/front.ts'
 import type { SearchPlatform } from './search/search-people.ts'
@@ -54,10 +54,9 @@ function exploreRoutes(platform: SearchPlatform & VoteSource) {
         ? readForYou(reading, { ...asked, viewerId })
         : readFeed(reading, { ...asked, author, sort: 'viral', viewerId })
     }),
-    pinned: os.pinned.handler(async ({ context, input }) => {
-      const pool = readsOf(context)
-      return { items: await readCards(pool, await findPinned(pool, input.id), idOf(context)) }
-    }),
+    pinned: os.pinned.handler(async ({ context, input }) => ({
+      items: await readPinned(readsOf(context), input.id, idOf(context)),
+    })),
     distinctions: os.distinctions.handler(async ({ context, input }) => ({
       items: await findDistinctions(readsOf(context), { ...input, viewerId: idOf(context), at: platform.clock.now() }),
     })),

@@ -37,10 +37,14 @@ type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 'top'> 
 
 const pinnedSql = 'SELECT ranking_id AS id FROM pinned_ranking WHERE user_id = $1 ORDER BY place'
 
-/** Rankings that the user pinned to their profile, in their order. */
-export async function findPinned(pool: ReadPool, userId: string): Promise<string[]> {
+/** The cards that the user pinned to their profile, in their order, as far as the viewer may see them. */
+export async function readPinned(pool: ReadPool, userId: string, viewerId: string | null): Promise<RankingCard[]> {
   const { rows } = await pool.query<{ id: string }>({ name: 'explore-pinned', text: pinnedSql, values: [userId] })
-  return rows.map(({ id }) => id)
+  return readCards(
+    pool,
+    rows.map(({ id }) => id),
+    viewerId,
+  )
 }
 
 /**

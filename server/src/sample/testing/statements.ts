@@ -25,7 +25,7 @@ const most = {
   },
 }
 
-/** The live bus probes its connection every few seconds, whoever visits a page. */
+/** The live bus probes its connection every few seconds, whichever page is visited. */
 const BUS_PROBE = 'SELECT 1'
 
 /** What a page asks the database: the names of prepared statements, the beginnings of others. */
