@@ -3,6 +3,7 @@ import { type EndpointMeta, forKeys, KEY_SCOPES, open } from '@liston/contract/k
 import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApiKey, programOf } from './testing/api-keys.ts'
+import { mapAtOnce } from './testing/ask.ts'
 import { addPerson, type TestPerson } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -34,7 +35,7 @@ afterAll(() => app.close())
 describe.each(KEY_SCOPES)('a key of a super admin with the scope %s alone', (scope) => {
   test('403 KEY_SCOPE everywhere but where that scope leads', async () => {
     const program = programOf(app, secrets.get(scope)!)
-    for (const { name, method, path } of all) {
+    await mapAtOnce(all, async ({ name, method, path }) => {
       const answer = await program(method, filled(path), method === 'GET' ? {} : { payload: {} })
       const needed = scopes.get(name) ?? null
       const body = answer.headers['content-type']?.includes('json') ? answer.json() : {}
@@ -43,7 +44,7 @@ describe.each(KEY_SCOPES)('a key of a super admin with the scope %s alone', (sco
       if (!isLetIn) expect([name, answer.statusCode, body.data]).toEqual([name, 403, { scope: needed }])
       expect([name, answer.headers['set-cookie']]).toEqual([name, undefined])
       expect([name, answer.headers['ratelimit-limit']]).toEqual([name, '60'])
-    }
+    })
   })
 })
 
@@ -89,10 +90,11 @@ test('the database knows the same scopes', async () => {
 
 test('no answer to a key holds the e-mail address of its owner', async () => {
   const program = programOf(app, secrets.get('read')!)
-  for (const { name, path } of all.filter((e) => scopes.get(e.name) === 'read' || scopes.get(e.name) === 'any')) {
+  const readable = all.filter((e) => scopes.get(e.name) === 'read' || scopes.get(e.name) === 'any')
+  await mapAtOnce(readable, async ({ name, path }) => {
     const answer = await program('GET', path.replace(/\{\w+\}/g, diego.id))
     expect([name, answer.body.includes('diego@liston.test')]).toEqual([name, false])
-  }
+  })
 })
 
 test('429 after 60 requests in a minute, for this key alone, with what is left and when to come again', async () => {

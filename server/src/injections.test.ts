@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askerOf } from './testing/ask.ts'
+import { askerOf, mapAtOnce } from './testing/ask.ts'
 import { dangersIn } from './testing/harmless.ts'
 import { injections, MARK } from './testing/injections.ts'
 import { addPerson, type TestPerson } from './testing/people.ts'
@@ -79,25 +79,26 @@ async function publish(texts: readonly string[]): Promise<{ id: string; items: s
 
 /** Adds comments, reviews and suggestions, each by another user. Returns the ids of the comments. */
 async function answerTo({ id, items }: { id: string; items: string[] }, texts: readonly string[]): Promise<string[]> {
-  const comments: string[] = []
-  for (const [n, text] of texts.entries()) {
+  const comments = await mapAtOnce(texts, async (text, n) => {
     const [who, item] = [ask(crowd[n]), items[n]!]
     const { id: comment } = await done(who.post(`/rankings/${id}/comments`, { body: text }), text)
-    comments.push(comment)
     await done(who.put(`/items/${item}/review`, { stars: 3, text: text.padEnd(20, '.') }), text)
     const proposal = { name: `${text.slice(0, 76)} ñ${n}`, note: text, isDifferent: true }
     await done(who.post(`/rankings/${id}/suggestions`, proposal), text)
     // A vote has no text: some are enough for an order.
     if (n < 3) await cast(app, { person: crowd[n]!, on: { itemId: item } })
     await done(who.post('/reports', { type: 'item', id: item, reason: 'other', words: text }), text)
-  }
+    return comment as string
+  })
   await app.pool.query("UPDATE comment SET created_at = created_at - interval '2 days'")
-  for (const [n, text] of texts.entries())
-    await done(ask(crowd.at(n - 1)).post(`/rankings/${id}/comments`, { body: text, parentId: comments[n] }), text)
+  await mapAtOnce(texts, (text, n) =>
+    done(ask(crowd.at(n - 1)).post(`/rankings/${id}/comments`, { body: text, parentId: comments[n] }), text),
+  )
   await app.pool.query("UPDATE comment SET created_at = created_at - interval '2 days'")
   // Every third comment is hidden with a public reason.
-  for (const [n, text] of texts.entries())
+  await mapAtOnce(texts, async (text, n) => {
     if (n % 3 === 0) await done(ask(ana).put(`/comments/${comments[n]}/hidden`, { reason: text.slice(0, 140) }), text)
+  })
   return comments
 }
 
@@ -143,15 +144,14 @@ test.each(lists.map((texts, n) => [n, texts] as const))(
   async (_, texts) => {
     const list = await publish(texts)
     const comments = await answerTo(list, texts)
-    await app.jobs.drain()
     const silent: string[] = []
-    for (const [url, who] of pagesOf(list.id, list.items, comments)) {
+    await mapAtOnce(pagesOf(list.id, list.items, comments), async ([url, who]) => {
       const headers = { accept: 'text/html', cookie: who?.cookie ?? '' }
       const { statusCode, body } = await app.http.inject({ url, headers })
       expect([url, statusCode]).toEqual([url, 200])
       expect([url, dangersIn(body)]).toEqual([url, []])
       if (!shown.test(body)) silent.push(url)
-    }
+    })
     // Every page must show part of the list; otherwise it would prove nothing.
     expect(silent).toEqual([])
   },
@@ -159,10 +159,10 @@ test.each(lists.map((texts, n) => [n, texts] as const))(
 )
 
 test('422 a video is an address of a player, and nothing that would run', async () => {
-  for (const text of injections) {
+  await mapAtOnce(injections, async (text) => {
     const draft = { topic: 'Mejores tapas', language: 'es', category: 'comida', items: [], video: text }
     expect([text, (await ask(ana).put(`/drafts/${randomUUID()}`, draft)).status]).toEqual([text, 422])
-  }
+  })
 })
 
 test('these eyes see what runs', () => {

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeApi, operationsOf, parametersOf } from './pages/api/openapi.ts'
 import { sealCursor } from './platform/http/index.ts'
+import { mapAtOnce } from './testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
 import { sizeOf } from './testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -143,10 +144,10 @@ test('no endpoint and no page fails, whatever its address says', async () => {
       addresses.push(`${page}?${asked(Object.fromEntries(all))}`)
     }
   const failed: string[] = []
-  for (const address of addresses) {
+  await mapAtOnce(addresses, async (address) => {
     const { statusCode } = await visit(address)
     if (statusCode >= 500) failed.push(`${statusCode} ${address.slice(0, 200)}`)
-  }
+  })
   expect(failed).toEqual([])
   // At full size it sends ten thousand URLs.
 }, 120_000)
@@ -176,7 +177,7 @@ const shared = [
 const from = (address: string, cursor: string) => `${address}${address.includes('?') ? '&' : '?'}${asked({ cursor })}`
 
 test('400 a place that a list does not have: to a program by code, to a person in words of both languages', async () => {
-  for (const [page, endpoint] of lists)
+  await mapAtOnce(lists, async ([page, endpoint]) => {
     for (const cursor of [...shared, ...oddPlaces.slice(-4).map(sealCursor)]) {
       const program = await visit(from(`/api/v1${endpoint}`, cursor))
       const person = await visit(from(page, cursor))
@@ -185,6 +186,7 @@ test('400 a place that a list does not have: to a program by code, to a person i
       expect([program.statusCode, program.json().code], from(endpoint, cursor)).toEqual(refused)
       expect(person.statusCode, from(page, cursor)).toBe(400)
     }
+  })
   for (const [page] of lists) {
     expect((await visit(from(page, 'x'))).body).toMatch(
       /Esta página de la lista no existe[^]*href="\?"[^]*Ver desde el principio/,

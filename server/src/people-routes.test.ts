@@ -2,6 +2,7 @@ import { contract } from '@liston/contract/api'
 import type { EndpointMeta } from '@liston/contract/kernel'
 import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mapAtOnce } from './testing/ask.ts'
 import { accountRows, factorRows } from './testing/people-routes/account-rows.ts'
 import { avatarRows, boardRows, followRows, referralRows, toldRows } from './testing/people-routes/people-rows.ts'
 import { challengeRows } from './testing/people-routes/challenge-rows.ts'
@@ -76,11 +77,6 @@ test('every endpoint of people has a line here', () => {
 })
 
 test.each(Object.entries(rows))('%s: each is told what is theirs to know', async (name, row) => {
-  const answers: Partial<Record<Who, string>> = {}
-  const right: Partial<Record<Who, string>> = {}
-  for (const who of everybody) {
-    answers[who] = await told(who, row)
-    right[who] = expected(accessOf.get(name)!, who, row)
-  }
-  expect(answers).toEqual(right)
+  const answers = await mapAtOnce(everybody, async (who) => [who, await told(who, row)])
+  expect(answers).toEqual(everybody.map((who) => [who, expected(accessOf.get(name)!, who, row)]))
 })

@@ -7,8 +7,7 @@ type Attack = { itemId: string; people: number; network?: string; name?: string;
 /** Creates new accounts from one network, which vote for one item through the API. */
 export async function attack(app: TestApp, o: Attack): Promise<TestPerson[]> {
   const { itemId, people, network = '203.0.113.0', name = 'fan', ageDays = 2 } = o
-  const gang: TestPerson[] = []
-  for (let n = 0; n < people; n++) gang.push(await addPerson(app, `${name}${n}`, { ageDays }))
+  const gang = await Promise.all(Array.from({ length: people }, (_, n) => addPerson(app, `${name}${n}`, { ageDays })))
   const ids = gang.map(({ id }) => id)
   await app.pool.query('UPDATE session SET ip_address = $2 WHERE user_id = ANY ($1)', [ids, network])
   const answers = await Promise.all(gang.map((person) => cast(app, { person, on: { itemId } })))

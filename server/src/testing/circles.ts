@@ -4,15 +4,13 @@ import { cast } from './votes.ts'
 
 let names = 0
 /** Creates users with rankings. */
-export async function addAuthors(app: TestApp, people: number, rankings: number) {
-  const authors: { person: TestPerson; rankings: string[] }[] = []
-  for (let i = 0; i < people; i++) {
+export function addAuthors(app: TestApp, people: number, rankings: number) {
+  const addAuthor = async () => {
     const person = await addPerson(app, `vecina${names++}`, { firstSteps: true })
-    const ids: string[] = []
-    for (let n = 0; n < rankings; n++) ids.push((await addRanking(app, person)).id)
-    authors.push({ person, rankings: ids })
+    const made = await Promise.all(Array.from({ length: rankings }, () => addRanking(app, person)))
+    return { person, rankings: made.map(({ id }) => id) }
   }
-  return authors
+  return Promise.all(Array.from({ length: people }, addAuthor))
 }
 export type Author = Awaited<ReturnType<typeof addAuthors>>[number]
 
@@ -34,8 +32,7 @@ export async function vote(app: TestApp, person: TestPerson, rankingId: string):
 
 /** Creates users who vote in these rankings, so that there is a community around. */
 export async function addNeighbours(app: TestApp, people: number, rankings: string[]): Promise<TestPerson[]> {
-  const found: TestPerson[] = []
-  for (let i = 0; i < people; i++) found.push(await addPerson(app, `vecino${names++}`))
+  const found = await Promise.all(Array.from({ length: people }, () => addPerson(app, `vecino${names++}`)))
   await Promise.all(found.flatMap((person) => rankings.map((id) => vote(app, person, id))))
   return found
 }

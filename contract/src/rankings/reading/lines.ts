@@ -91,7 +91,8 @@ export function splitPieces(line: string): string[] {
     if ((lastEnd.get(sign) ?? -1) > i) i = quoteEnd(line, i, isEmpty) ?? i
     if (sign.trim() !== '') isEmpty = false
   }
-  return [...pieces, line.slice(from)]
+  pieces.push(line.slice(from))
+  return pieces
 }
 
 /** Index of the end of the quotation that begins here; null if the sign begins none. */

@@ -3,7 +3,7 @@ import type { EndpointMeta } from '@liston/contract/kernel'
 import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../app.ts'
-import { askerOf } from '../../testing/ask.ts'
+import { askerOf, mapAtOnce } from '../../testing/ask.ts'
 import { addPerson, type PersonTraits, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp, withoutWork } from '../../testing/test-app.ts'
 
@@ -63,7 +63,7 @@ test(
     const wrong: string[] = []
     const asked = all.filter(({ meta }) => !meta.endsView)
     expect(asked.filter(({ method }) => method !== 'GET').length).toBeGreaterThan(150)
-    for (const { name, method, path, meta } of asked) {
+    await mapAtOnce(asked, async ({ name, method, path, meta }) => {
       const closed = method !== 'GET' || (meta.access !== 'open' && !meta.viewable)
       const url = `/api/v1${path.replace(/\{\w+\}/g, '0198f9a0-0000-7000-8000-000000000000')}`
       const file = meta.fileBytes
@@ -72,7 +72,7 @@ test(
       const answer = await app.http.inject({ method, url, ...file })
       const said = answer.statusCode === 403 && answer.json().code === 'VIEW_ONLY'
       if (said !== closed) wrong.push(`${name}: ${answer.statusCode} ${answer.body.slice(0, 80)}`)
-    }
+    })
     expect(wrong).toEqual([])
   },
   EVERYTHING_MS,

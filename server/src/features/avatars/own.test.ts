@@ -91,8 +91,7 @@ test('403, 409 and 422: who may not, others’ pictures, other kinds, the wrong 
 })
 
 test('409 of twenty at once under one name one is added', async () => {
-  const pictures = []
-  for (let i = 0; i < 20; i++) pictures.push(await picture(diego))
+  const pictures = await Promise.all(Array.from({ length: 20 }, () => picture(diego)))
   const name = { es: 'Pez de la casa', en: 'Fish of the house' }
   const answers = await Promise.all(pictures.map((id) => add(owl(id, { name }))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -59,14 +59,19 @@ test('a block among forty follows of both: in the end nobody follows', async () 
   expect(await wrong()).toEqual([])
 })
 
-test('429 DAILY_FOLLOW_LIMIT: of 120 follows at once a hundred are, not one more', async () => {
-  const [ana, stars] = [await someone(), await many(120)]
+test('429 DAILY_FOLLOW_LIMIT: of 40 follows at once, after 80 on that day, twenty are, not one more', async () => {
+  const [ana, stars] = [await someone(), await many(40)]
+  const before = followRules.FOLLOWS_PER_DAY - 20
+  await app.pool.query(
+    `INSERT INTO follow_day (user_id, day, follows) VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date, $3)`,
+    [ana.id, app.clock.now(), before],
+  )
   const answers = await Promise.all(stars.map((star) => follow(ana, star)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(followRules.FOLLOWS_PER_DAY)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   const refused = answers.filter(({ body }) => body.code === 'DAILY_FOLLOW_LIMIT')
   expect(refused).toHaveLength(20)
   expect(refused[0]?.body.data).toEqual({ perDay: followRules.FOLLOWS_PER_DAY })
-  expect(await rows('SELECT FROM follow WHERE follower_id = $1', [ana.id])).toHaveLength(100)
+  expect(await rows('SELECT FROM follow WHERE follower_id = $1', [ana.id])).toHaveLength(20)
   // The limit starts anew on the next day. Unfollowing on the same day gives no follow back.
   await unfollow(ana, stars[answers.findIndex(({ status }) => status === 200)]!)
   expect((await follow(ana, await someone())).status).toBe(429)

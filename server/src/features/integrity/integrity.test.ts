@@ -38,17 +38,15 @@ beforeEach(async () => {
   n++
   const author = await addPerson(app, `autora${n}`, { ageDays: 400 })
   ranking = await addRanking(app, author)
-  honest = []
-  for (let i = 0; i < 12; i++) honest.push(await addPerson(app, `honrado${n}x${i}`, { ageDays: 400 }))
+  const people = Array.from({ length: 12 }, (_, i) => addPerson(app, `honrado${n}x${i}`, { ageDays: 400 }))
+  honest = await Promise.all(people)
   await app.pool.query(
     `INSERT INTO voter (user_id, trust, rankings_voted, computed_at) SELECT unnest($1::uuid[]), 1, 5, now()`,
     [honest.map(({ id }) => id)],
   )
   vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() - 10 * 86_400_000))
-  for (const person of honest) {
-    await cast(app, { person, on: { itemId: ranking.itemIds[0]! } })
-    await cast(app, { person, on: { itemId: ranking.itemIds[1]! } })
-  }
+  const items = ranking.itemIds.slice(0, 2)
+  await Promise.all(honest.flatMap((person) => items.map((itemId) => cast(app, { person, on: { itemId } }))))
   vi.restoreAllMocks()
 })
 

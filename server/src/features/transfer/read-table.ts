@@ -269,10 +269,13 @@ function hasHead(text: string): boolean {
 
 function lines(list: ReturnType<typeof readLines>, fileName: string, asked: Separator | undefined): ReadTable {
   const splits = list.kind === 'commas' && asked !== 'none'
-  const cells = list.lines.flatMap(({ line, text }) =>
-    (splits ? splitPieces(text) : [text]).map((cell) => ({ line, cells: [unquoted(cell).trim()] })),
-  )
-  const rows = cells.filter((row) => row.cells[0] !== '')
+  const rows: Row[] = []
+  for (const { line, text } of list.lines)
+    for (const piece of splits ? splitPieces(text) : [text]) {
+      // A file may consist of millions of empty pieces.
+      const cell = piece && unquoted(piece).trim()
+      if (cell !== '') rows.push({ line, cells: [cell] })
+    }
   if (rows.length > transferRules.ROWS_MAX) throw tooLarge()
   return {
     kind: list.kind,

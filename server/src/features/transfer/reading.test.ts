@@ -163,16 +163,22 @@ test('a quote that is not closed is told with its line, unknown JSON as that, to
   expect(refused(() => readTable(`${','.repeat(300)}\n`.repeat(2), '')).code).toBe('TABLE_TOO_LARGE')
 })
 
-test('two megabytes of the worst that we know of are read or refused within two seconds', async () => {
-  const commas = `${','.repeat(90_000)}\n`.repeat(22)
-  const worst = [
-    ','.repeat(2_000_000),
-    commas,
-    '"'.repeat(2_000_000),
-    `a,b\n${'\n'.repeat(1_900_000)}`,
-    `${'a,"b""'.repeat(300_000)}`,
-  ]
-  for (const content of [...worst, `name,x\n${'uno,1\n'.repeat(19_990)}`, 'x'.repeat(2_000_000)]) {
+/** Limits CPU time, which a busy machine may take long to give. */
+const longRead = { timeout: 30_000 }
+
+test.each([
+  ['commas in one line', () => ','.repeat(2_000_000)],
+  ['commas in many lines', () => `${','.repeat(90_000)}\n`.repeat(22)],
+  ['quotes', () => '"'.repeat(2_000_000)],
+  ['empty lines', () => `a,b\n${'\n'.repeat(1_900_000)}`],
+  ['quotes within cells', () => 'a,"b""'.repeat(300_000)],
+  ['the most rows', () => `name,x\n${'uno,1\n'.repeat(19_990)}`],
+  ['one word', () => 'x'.repeat(2_000_000)],
+])(
+  'two megabytes of the worst that we know of are read or refused within two seconds: %s',
+  longRead,
+  async (_, contentOf) => {
+    const content = contentOf()
     const ms = await cpuMsOf(() => {
       try {
         plan(content)
@@ -181,8 +187,8 @@ test('two megabytes of the worst that we know of are read or refused within two 
       }
     })
     expect(ms).toBeLessThan(2_000)
-  }
-})
+  },
+)
 
 test('what was written for spreadsheets comes back as it was', () => {
   const hostile = ['=1+1', "'=1+1", '+34', '-2', '@x', '"q", r', "''=a", "'quoted'"]

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function emptyDatabase(): Promise<Database> {
   const name = `liston_${randomUUID().replaceAll('-', '')}`
-  await admin.pool.query(`CREATE DATABASE ${name}`)
+  await admin.pool.query(`CREATE DATABASE ${name} STRATEGY FILE_COPY`)
   const db = openDb({ ...inject('postgres'), database: name }, 20)
   opened.push({ name, db })
   return db
@@ -74,7 +74,10 @@ const everything = `
   ORDER BY line`
 const linesOf = async ({ pool }: Database) => (await pool.query<{ line: string }>(everything)).rows.map((r) => r.line)
 
-test('a database that the first 128 migrations made becomes what a new one is', async () => {
+/** Creates the whole schema in a database of its own. */
+const creates = { timeout: 30_000 }
+
+test('a database that the first 128 migrations made becomes what a new one is', creates, async () => {
   // Every test run creates this one from server/schema.
   const fresh = openDb({ ...inject('postgres'), database: 'liston_catalogue' }, 1)
   const old = await oldDatabase()
@@ -88,7 +91,7 @@ test('a database that the first 128 migrations made becomes what a new one is', 
   expect(await migrate(old.pool)).toEqual([])
 })
 
-test('ten processes that start on an empty database create it once', async () => {
+test('ten processes that start on an empty database create it once', creates, async () => {
   const db = await emptyDatabase()
   const applied = await Promise.all(Array.from({ length: 10 }, () => migrate(db.pool)))
   expect(applied.filter((names) => names.length > 0)).toEqual([await knownMigrations()])

@@ -36,6 +36,8 @@ export const aiCalls = ({ app, ana }: World): KeyedCalls => {
     },
     'rankingAi.replace': async () => {
       await nothingRuns()
+      // Earlier calls of all features left jobs, which would all run here.
+      await app.pool.query('DELETE FROM graphile_worker._private_jobs')
       const id = await begin()
       await app.jobs.drain()
       const { items } = (await ask.get(`/ai/jobs/${id}`)).body.job as { items: { id: string }[] }

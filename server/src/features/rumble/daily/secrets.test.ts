@@ -2,7 +2,7 @@ import { contract } from '@liston/contract/api'
 import type { EndpointMeta } from '@liston/contract/kernel'
 import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { askerOf } from '../../../testing/ask.ts'
+import { askerOf, mapAtOnce } from '../../../testing/ask.ts'
 import { addLively } from '../../../testing/lively.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -50,9 +50,11 @@ function truthsIn(body: unknown): unknown[] {
   return found
 }
 
+/** Endpoints of the day, which tell the truths of what is answered. */
+const ofDay = ['/rumble/daily', `/rumble/daily?day=${DAY}`]
 /** All GET endpoints without path parameters, except staff ones, and those of the day. */
 function readable(): string[] {
-  const paths = ['/rumble/daily', `/rumble/daily?day=${DAY}`]
+  const paths = [...ofDay]
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint }) => {
     const { route, meta } = endpoint['~orpc']
     if (route.method === 'GET' && (meta as EndpointMeta).access !== 'staff' && !route.path?.includes('{'))
@@ -65,16 +67,17 @@ test('before an answer no endpoint tells its truth, after it only that one; a fr
   const sides = shares.map((share) => (share > 50 ? 'a' : 'b'))
   for (const [n, side] of sides.entries()) expect((await send(rival, n + 1, side)).status).toBe(200)
   for (let answered = 0; answered < 7; answered++) {
-    for (const path of readable()) {
+    // All endpoints are read before the first answer and after some answers; those of the day after each.
+    await mapAtOnce(answered === 0 || answered === 4 ? readable() : ofDay, async (path) => {
       const { body } = await ask(eva).get(path)
       const told = truthsIn(body)
-      const known = path === '/rumble/daily' || path.includes('day=') ? answered : 0
+      const known = ofDay.includes(path) ? answered : 0
       expect([path, answered, told.filter((one) => typeof one === 'number')]).toEqual([
         path,
         answered,
         shares.slice(0, known),
       ])
-    }
+    })
     const { game } = (await ask(eva).get('/rumble/daily')).body
     expect(game.duels).toHaveLength(answered + 1)
     expect(game.result).toBeNull()
