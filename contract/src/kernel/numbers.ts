@@ -23,9 +23,12 @@ export const nth = (language: Language, n: number): string =>
 /** `many`: for a million and more in Spanish, "1.000.000 de votos". */
 export type Forms = { one: string; other: string; many?: string }
 
+/** True for the numbers that both languages treat alike: whole, and too small for a form of their own. */
+const isPlain = (n: number) => Number.isInteger(n) && n >= 0 && n < 1_000_000
+
 /** The form of a text for a number, with the number for each `#`: "Te queda 1 crédito.", "Te quedan 2 créditos.". */
 export function plural(language: Language, n: number, forms: Forms): string {
-  const rule = rules[language].select(n)
+  const rule = n === 1 ? 'one' : isPlain(n) ? 'other' : rules[language].select(n)
   const form = rule === 'one' ? forms.one : rule === 'many' && forms.many ? forms.many : forms.other
   return form.replaceAll('#', formatNumber(language, n))
 }

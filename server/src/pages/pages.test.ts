@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEventStream } from '../testing/event-stream.ts'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
@@ -91,6 +92,26 @@ test('a page of a signed-in person is kept by nobody', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('etag')).toBeNull()
   expect(await answer.text()).toContain('diego')
+})
+
+test('a page of a signed-in person is compressed as the browser accepts, and says the same', async () => {
+  const ask = async (encoding?: string) => {
+    const headers = { cookie: admin.cookie, ...(encoding && { 'accept-encoding': encoding }) }
+    const answer = await app.http.inject({ url: '/explore', headers })
+    const { vary, 'content-encoding': coding } = answer.headers
+    return { vary, coding, bytes: answer.rawPayload }
+  }
+  const [plain, gzip, brotli] = await Promise.all([ask(), ask('gzip, deflate'), ask('gzip, br')])
+  expect([plain, gzip, brotli].map(({ coding, vary }) => [coding, vary])).toEqual(
+    [undefined, 'gzip', 'br'].map((coding) => [coding, 'Cookie, Accept-Language, Accept-Encoding']),
+  )
+  // These differ between copies: the key of the forms, the last message, the end of the lease.
+  const own = /((?:name="key" value|data-after)=|"leaseExpiresAt":)"[^"]+"/g
+  const text = (html: Buffer) => html.toString().replace(own, '$1')
+  expect([gunzipSync(gzip.bytes), brotliDecompressSync(brotli.bytes)].map(text)).toEqual(
+    Array(2).fill(text(plain.bytes)),
+  )
+  expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 3)
 })
 
 test('a page of a signed-in person says after which message it was read: its stream begins with what came since', async () => {

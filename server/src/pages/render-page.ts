@@ -95,7 +95,8 @@ export const openRenderer =
           ...(listed || !me ? socialMeta({ config, meta: page.meta, language, address: listed ? address : null }) : []),
         ],
         links: [...(listed ? alternateLinks(address) : []), ...page.otherForms],
-        data: page.data,
+        // For search engines, which are never signed in.
+        data: me ? [] : page.data,
         body: page.body,
         key: context.requestId,
         state: page.state,

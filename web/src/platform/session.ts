@@ -1,5 +1,5 @@
 import type { Me } from '@liston/contract/profiles'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useApi } from './use-api.ts'
 import type { Api } from './api.ts'
@@ -31,7 +31,9 @@ function useMeNow(): Me | null {
   )
 }
 
+const ME = hashKey(keys.me)
+
 /** The server renders once and needs no observer, which costs more than the rest of a link. */
 function useMeOnce(): Me | null {
-  return useQueryClient().getQueryData<Me | null>(keys.me) ?? null
+  return useQueryClient().getQueryCache().get<Me | null>(ME)?.state.data ?? null
 }

@@ -19,7 +19,7 @@ export type GuestPages = {
   drop(): void
 }
 
-/** Compresses a body by encoding. */
+/** Compresses a body by encoding, for many readers. */
 export const compress = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {

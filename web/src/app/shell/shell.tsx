@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Anchor, LinkProvider } from '../../design/controls/anchor.tsx'
@@ -15,6 +14,7 @@ import { SoftWallSlot } from '../../features/soft-wall/index.ts'
 import { SplashSlot } from '../../features/splash/index.ts'
 import { leaveOut } from '../../platform/leave-out.ts'
 import { askForModal } from '../../platform/modals/queue.ts'
+import { useQueryData } from '../../platform/queries/use-query-data.ts'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
@@ -38,7 +38,8 @@ export function Shell() {
   const bare = rumble || path.startsWith('/admin')
   useDeepLinks()
   return (
-    <LinkProvider value={RouterAnchor}>
+    // The server renders no handlers, so its links are plain ones.
+    <LinkProvider value={import.meta.env.SSR ? 'a' : RouterAnchor}>
       <a href="#main" className="skip-link">
         {t.skip}
       </a>
@@ -71,7 +72,7 @@ export function Shell() {
 function Header() {
   const t = useTexts(shellTexts)
   const { appName } = useRouteContext({ from: '__root__' })
-  const logo = useQuery(settingsQuery(useApi())).data?.app_logo_url.url
+  const logo = useQueryData(settingsQuery(useApi()))?.app_logo_url.url
   const me = useMe()
   const hidden = useHideOnScroll()
   const searchesHere = useRouterState({ select: (s) => s.location.pathname === '/explore' })

@@ -1,5 +1,5 @@
 import { type NumberRule, numbersOf } from '@liston/contract/economy'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryData } from '../../platform/queries/use-query-data.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { settingsQuery } from '../settings/index.ts'
 
@@ -7,6 +7,5 @@ import { settingsQuery } from '../settings/index.ts'
  * Current economy settings; updates when they change. Every page already has the settings, so this sends no request.
  */
 export function useNumbers<Name extends string>(group: Readonly<Record<Name, NumberRule>>): Record<Name, number> {
-  const { data } = useQuery({ ...settingsQuery(useApi()), enabled: false })
-  return numbersOf(group, data?.economy)
+  return numbersOf(group, useQueryData({ ...settingsQuery(useApi()), enabled: false })?.economy)
 }

@@ -1,6 +1,6 @@
 import type { Room } from '@liston/contract/kernel'
 import type { AllSettings } from '@liston/contract/settings'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryData } from '../../platform/queries/use-query-data.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { settingsQuery } from './settings-query.ts'
 
@@ -9,4 +9,4 @@ export const useRoomOpen = (room: Room): boolean => !useClosedRooms().includes(r
 
 /** The features that staff have disabled. */
 export const useClosedRooms = (): AllSettings['rooms']['closed'] =>
-  useQuery(settingsQuery(useApi())).data?.rooms.closed ?? []
+  useQueryData(settingsQuery(useApi()))?.rooms.closed ?? []

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { settingsQuery } from '../../../features/settings/index.ts'
+import { useQueryData } from '../../../platform/queries/use-query-data.ts'
 import { useApi } from '../../../platform/use-api.ts'
 
 const load = () => import('./site-banner.tsx').then((m) => ({ default: m.SiteBanner }))
@@ -8,7 +8,7 @@ const load = () => import('./site-banner.tsx').then((m) => ({ default: m.SiteBan
 const SiteBanner = import.meta.env.SSR ? (await load()).default : lazy(load)
 
 export function BannerSlot() {
-  const banner = useQuery(settingsQuery(useApi())).data?.banner
+  const banner = useQueryData(settingsQuery(useApi()))?.banner
   return (
     banner && (
       <Suspense>

@@ -1,9 +1,10 @@
 import type { RankedItem } from '@liston/contract/rankings'
 import { PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { buttonClass } from '../../../design/controls/button-class.ts'
 import { Highlight } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useQueryData } from '../../../platform/queries/use-query-data.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { loadHighlightToggle, myHighlightsQuery } from '../../rankings/index.ts'
 import type { VoteTarget } from '../cast/vote-intent.ts'
@@ -20,7 +21,7 @@ export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean
   const api = useApi()
   const client = useQueryClient()
   const { ranking, policy } = useVoting()
-  const { data } = useQuery({ ...myHighlightsQuery(api, ranking.id), enabled: !policy.guest })
+  const data = useQueryData({ ...myHighlightsQuery(api, ranking.id), enabled: !policy.guest })
   const className = wide ? buttonClass({ size: 'lg', wide }) : 'vote highlight'
   const words = (
     <>
