@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { apiRoutes } from './api-routes.config.ts'
-import { emojiFont } from './emoji-font.config.ts'
+import { displayFont, emojiFont } from './fonts.config.ts'
 import { scriptsOfLanguages } from './languages.config.ts'
 import { pageList } from './page-list.config.ts'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
@@ -225,6 +225,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     emojiFont(),
+    displayFont(),
     scriptsOfLanguages(),
     plainScripts(),
   ],

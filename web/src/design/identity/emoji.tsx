@@ -1,5 +1,5 @@
 /**
- * An emoji beside the text it stands for, drawn in the text's colour: the same on every system (emoji-font.config.ts).
+ * An emoji beside the text it stands for, drawn in the text's colour: the same on every system (fonts.config.ts).
  */
 export function Emoji({ children }: { children: string | undefined }) {
   return (

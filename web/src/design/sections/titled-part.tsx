@@ -7,7 +7,7 @@ export function TitledPart({ title, lead, id, children }: Props) {
   return (
     <div data-titled="" className="grid gap-3" id={id}>
       <div>
-        <h3 className="font-bold">{title}</h3>
+        <h3>{title}</h3>
         {lead && <p className="text-sm text-muted">{lead}</p>}
       </div>
       {children}

@@ -29,7 +29,7 @@ export function ArchivePart({ over }: { over: boolean }) {
   return (
     <div className="settings-part">
       <div>
-        <h3 className="font-bold">{t.title}</h3>
+        <h3>{t.title}</h3>
         <p className="text-sm text-muted">{t.lead}</p>
       </div>
       <div role="status" className="grid gap-1">

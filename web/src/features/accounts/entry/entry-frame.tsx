@@ -18,7 +18,7 @@ export function EntryFrame({ title, tabs, children }: { title: string; tabs?: Re
           <LanguageChoice />
         </Card>
         <div className="mx-auto hidden w-full max-w-dialog gap-6 @4xl:grid">
-          <p className="font-display text-4xl leading-display font-bold tracking-display">{t.promise}</p>
+          <p className="font-display text-4xl leading-display font-[750] tracking-display">{t.promise}</p>
           <div className="grid gap-3" aria-hidden="true">
             <Bar place={1} fill={100} size="lg" tone="leader" />
             <Bar place={2} fill={72} size="lg" tone="rest" />

@@ -28,7 +28,7 @@ export function LeavePart() {
   return (
     <div className="settings-part">
       <div>
-        <h3 className="font-bold">{t.title}</h3>
+        <h3>{t.title}</h3>
         <p className="text-sm text-muted">{t.lead}</p>
       </div>
       <details className="leave" open={form.refusal !== null || form.done !== null}>

@@ -86,7 +86,7 @@ function MedalSections({ achievements, owner, onOpen }: MedalSectionsProps) {
       {of('steps').length > 0 && list('steps', title)}
       {(!owner || of('hidden').length > 0) && (
         <div className="later grid gap-3">
-          <h3 className="font-bold">{t.surprises}</h3>
+          <h3>{t.surprises}</h3>
           {of('hidden').length > 0 && list('hidden', t.surprises)}
           {!owner && <p className="text-muted">{of('hidden').length > 0 ? t.surprisesMore : t.surprisesNone}</p>}
         </div>
@@ -94,7 +94,7 @@ function MedalSections({ achievements, owner, onOpen }: MedalSectionsProps) {
       {of('month').length > 0 && (
         <div className="later grid gap-3">
           <div>
-            <h3 className="font-bold">{t.months}</h3>
+            <h3>{t.months}</h3>
             {!owner && <p className="text-muted">{t.monthsHint}</p>}
           </div>
           {list('month', t.months)}

@@ -81,7 +81,7 @@ function List({ title, list }: { title: string; list: Battle['mine'] }) {
   const t = useTexts(detailTexts)
   return (
     <section className="challenge-part">
-      <h2 className="font-bold">{title}</h2>
+      <h2>{title}</h2>
       {list ? (
         <p>
           <Anchor href={rankingPath(list)} className="link link-alone">

@@ -106,7 +106,7 @@ function Result({ username, taste, result: { matchPct, furthest, theirs } }: Res
       )}
       {furthest.length > 0 && (
         <>
-          <h2 className="font-bold">{t.furthest}</h2>
+          <h2>{t.furthest}</h2>
           <ul>
             {furthest.map(({ itemId, places }) => (
               <li key={itemId}>
@@ -118,11 +118,11 @@ function Result({ username, taste, result: { matchPct, furthest, theirs } }: Res
       )}
       <div className="challenge-orders">
         <div>
-          <h2 className="font-bold">{t.yours}</h2>
+          <h2>{t.yours}</h2>
           <Order taste={taste} ids={taste.mine ?? []} />
         </div>
         <div>
-          <h2 className="font-bold">{t.of(username)}</h2>
+          <h2>{t.of(username)}</h2>
           <Order taste={taste} ids={theirs} />
         </div>
       </div>

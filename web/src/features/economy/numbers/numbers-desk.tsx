@@ -57,7 +57,7 @@ function Asked({ changed, held, breaks, mayChange }: AskedProps) {
       </ul>
       {breaks.length > 0 ? (
         <div role="alert" className="grid gap-2">
-          <h3 className="font-bold text-negative">{t.breaks}</h3>
+          <h3 className="text-negative">{t.breaks}</h3>
           <ul className="grid gap-1">
             {breaks.map((one) => (
               <li key={`${one.name} ${one.why} ${one.other}`}>{breakWord(language, one)}</li>
