@@ -79,7 +79,7 @@ export const small: OwnCase = async ({ minutes = SMALL_MINUTES }) => {
     const rows: Row[] = []
     await withRig(async (rig) => {
       group.add(rig.postgresPid)
-      // The application joins the group before it loads anything (rig/prepare-process.ts).
+      // The application joins the group before it loads anything (rig/server-hooks.ts).
       process.env.BENCH_GROUP = group.folder
       await rig.restart()
       const streams = await openStreams(rig, FEW)

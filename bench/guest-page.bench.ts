@@ -2,29 +2,32 @@ import { request as openRequest } from 'node:http'
 import { runLoad } from './rig/load.ts'
 import type { Rig } from './rig/open-rig.ts'
 import { get, vote } from './rig/requests.ts'
-import { type Case, compare, type Row, SECONDS } from './rig/row.ts'
+import { type Case, compare, type Row, SECONDS, type Sides } from './rig/row.ts'
 
 /** A ranking's page for guests: cached, rendered anew, and how soon it shows a vote. */
 export const guestPage: Case = async (rig) => {
   const path = `/ranking/${rig.rankingId}`
   await leaveSameBytes(rig, path)
-  const ask = (server: Rig['ours'], request: Buffer) => () =>
-    runLoad({ port: server.port, connections: 16, seconds: SECONDS, request: () => request, pids: rig.pidsOf(server) })
   return [
     await compare({
       id: 'guest-cached',
-      ours: ask(rig.ours, get(path)),
-      limit: ask(rig.limit, get('/same')),
+      ours: () => ask(rig, rig.ours, get(path)),
+      limit: () => ask(rig, rig.limit, get('/same')),
     }),
     await measureVoteVisible(rig, path),
-    await compare({
-      id: 'guest-uncached',
-      // Pages with an unknown parameter are not cached.
-      ours: ask(rig.ours, get(`${path}?bench=1`)),
-      limit: ask(rig.limit, get(`/page/${rig.rankingId}`)),
-    }),
+    await compare(guestUncached(rig)),
   ]
 }
+
+const ask = (rig: Rig, server: Rig['ours'], request: Buffer, seconds = SECONDS) =>
+  runLoad({ port: server.port, connections: 16, seconds, request: () => request, pids: rig.pidsOf(server) })
+
+/** The page from the database: pages with an unknown parameter are not cached. */
+export const guestUncached = (rig: Rig, seconds = SECONDS): Sides => ({
+  id: 'guest-uncached',
+  ours: () => ask(rig, rig.ours, get(`/ranking/${rig.rankingId}?bench=1`), seconds),
+  limit: () => ask(rig, rig.limit, get(`/page/${rig.rankingId}`), seconds),
+})
 
 /** Gives the minimal server exactly the response of ours. */
 export async function leaveSameBytes(rig: Rig, path: string): Promise<void> {

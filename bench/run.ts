@@ -1,14 +1,17 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { inFolder } from './rig/in-folder.ts'
 import { budgets, figuresOf, verdictOf } from './rig/judge.ts'
 import { withRig } from './rig/open-rig.ts'
 import type { Case, OwnCase, Part, Row } from './rig/row.ts'
-import { table } from './rig/table.ts'
+import { readCommitted, regressionsOf, storedOf, writeFigures } from './rig/stored-figures.ts'
+import { inRed, number, table } from './rig/table.ts'
 
 /** Imported lazily: a case that does not run costs nothing. */
 const cases: Record<string, () => Promise<Case>> = {
   'guest-page': async () => (await import('./guest-page.bench.ts')).guestPage,
   'signed-in': async () => (await import('./signed-in.bench.ts')).signedIn,
+  pages: async () => (await import('./pages.bench.ts')).pages,
   votes: async () => (await import('./votes.bench.ts')).votes,
   live: async () => (await import('./live.bench.ts')).live,
   talk: async () => (await import('./talk.bench.ts')).talk,
@@ -31,16 +34,21 @@ const cases: Record<string, () => Promise<Case>> = {
 const own: Record<string, () => Promise<OwnCase>> = {
   payments: async () => (await import('./payments.bench.ts')).payments,
   integrity: async () => (await import('./integrity.bench.ts')).integrity,
-  // These take long, so they run only when named.
+  // A hundred people for ten minutes.
   small: async () => (await import('./crowd.bench.ts')).small,
+  // Creates a community of a million.
   scale: async () => (await import('./scale.bench.ts')).scale,
+  // Repeats what other cases measure, in less time.
+  quick: async () => (await import('./quick.bench.ts')).quick,
 }
+const onlyNamed = ['scale', 'small', 'quick']
 
 const { values: flags, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     from: { type: 'string' },
     count: { type: 'string' },
     minutes: { type: 'string' },
@@ -64,36 +72,52 @@ function numberOf(name: keyof Part): number | undefined {
 const rows: Row[] = []
 const say = (line: string) => flags.json || console.log(`· ${line}`)
 const wanted = <T>(all: Record<string, T>) =>
-  Object.entries(all).filter(([name]) =>
-    asked.length === 0 ? name !== 'scale' && name !== 'small' : asked.includes(name),
-  )
+  Object.entries(all).filter(([name]) => (asked.length === 0 ? !onlyNamed.includes(name) : asked.includes(name)))
 for (const [name, load] of wanted(own)) {
   say(`${name} …`)
   rows.push(...(await (await load())(part)))
 }
 if (wanted(cases).length > 0)
-  await withRig(async (rig) => {
-    for (const [name, load] of wanted(cases)) {
-      say(`${name} …`)
-      rows.push(...(await (await load())(rig)))
-    }
-  })
+  await inFolder('rig', (dir) =>
+    withRig(dir, async (rig) => {
+      for (const [name, load] of wanted(cases)) {
+        say(`${name} …`)
+        rows.push(...(await (await load())(rig)))
+      }
+    }),
+  )
 
+const load = loadavg()[0] ?? Number.NaN
+const committed = readCommitted()
 const judged = rows.map((row) => {
   const budget = budgets.find((b) => b.id === row.id)
   if (!budget) throw new Error(`budgets.json has no line for ${row.id}`)
-  return { row, budget }
+  const figures = figuresOf(row)
+  const regressions = row.missing ? [] : regressionsOf(budget, figures, committed[row.id])
+  return { row, budget, figures, regressions, isWorse: regressions.length > 0 }
 })
 if (flags.json) {
-  const lines = judged.map(({ row, budget }) => ({
+  const lines = judged.map(({ row, budget, figures, regressions }) => ({
     ...budget,
     ...row,
-    figures: figuresOf(row),
+    figures,
+    regressions,
     reached: verdictOf(row, budget),
   }))
   console.log(JSON.stringify(lines, null, 2))
 } else {
-  console.log(`\n${table(judged)}\n\nLoad of the machine at the end: ${loadavg()[0]?.toFixed(1)}`)
+  console.log(`\n${table(judged)}\n\nLoad of the machine at the end: ${load.toFixed(1)}`)
+  for (const { budget, regressions } of judged)
+    for (const { name, before, now, worseBy } of regressions)
+      console.log(
+        inRed(`${budget.id}: ${name} ${number(before)} → ${number(now)}, ${Math.round(worseBy * 100)} % worse`),
+      )
+}
+if (flags.write) {
+  const date = new Date().toISOString().slice(0, 10)
+  const measured = judged.filter(({ row }) => !row.missing && row.ours.length > 0)
+  const figures = Object.fromEntries(measured.map((m) => [m.row.id, storedOf(m.figures, { date, load })]))
+  writeFigures(figures, committed)
 }
 const isMissed = judged.some(({ row, budget }) => verdictOf(row, budget) === 'no')
 process.exit(flags.strict && isMissed ? 1 : 0)

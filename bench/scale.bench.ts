@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inFolder } from './rig/in-folder.ts'
 import type { OwnCase } from './rig/row.ts'
 import { measureScale, type Timed } from './scale/measure-scale.ts'
 import { writeScale } from './scale/write-scale.ts'
@@ -17,12 +16,7 @@ const LARGE = 1_000_000
 export const scale: OwnCase = async ({ count = LARGE }) => {
   const sized = async (rankings: number) => {
     if (process.env.SCALE_DIR) return measureScale(join(process.env.SCALE_DIR, `${rankings}`), rankings)
-    const dir = await mkdtemp(join(tmpdir(), 'liston-scale-'))
-    try {
-      return await measureScale(dir, rankings)
-    } finally {
-      await rm(dir, { recursive: true, force: true })
-    }
+    return inFolder('scale', (dir) => measureScale(dir, rankings))
   }
   const small = await sized(SMALL)
   const large = await sized(count)

@@ -77,7 +77,7 @@ const commands: [command: RegExp, names: () => string[]][] = [
     () => [...read('scripts/test.mjs').matchAll(/wanted\('(\w+)'\)/g)].map(([, x = '']) => x),
   ],
   [
-    /npm run bench -- ([a-z-]+)/g,
+    /npm run bench -- ([a-z][a-z-]*)/g,
     () => [...read('bench/run.ts').matchAll(/^ {2}'?([\w-]+)'?: async/gm)].map(([, x = '']) => x),
   ],
   [/npm run proof -- ([a-z-]+)/g, () => Object.keys(proofs)],

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
@@ -28,11 +26,10 @@ const middleRanking = `SELECT ranking_id AS id FROM bench.target GROUP BY 1 ORDE
 
 /**
  * Starts the measured application: the production build, the sample community, an embedded PostgreSQL with its real
- * settings. Removes its folder afterwards.
+ * settings. `dir` is its data folder, which may hold the data of an earlier start. The caller removes it.
  */
-export async function withRig(work: (rig: Rig) => Promise<void>): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'liston-bench-'))
-  const closing: (() => unknown)[] = [() => rm(dir, { recursive: true, force: true })]
+export async function withRig(dir: string, work: (rig: Rig) => Promise<void>): Promise<void> {
+  const closing: (() => unknown)[] = []
   try {
     const postgres = await startPostgres({ dataDir: dir })
     closing.unshift(() => postgres.stop())

@@ -22,7 +22,8 @@ export type Part = Record<'from' | 'count' | 'minutes', number | undefined>
 /** A case with an application of its own. It may run partly, or continue where another run ended. */
 export type OwnCase = (part: Part) => Promise<Row[]>
 
-type Sides = { id: string; value?: (run: Run) => number; ours: () => Promise<Run>; limit?: () => Promise<Run> }
+/** A comparison: `value` is the figure of a run, requests per second by default. */
+export type Sides = { id: string; value?: (run: Run) => number; ours: () => Promise<Run>; limit?: () => Promise<Run> }
 
 export const ROUNDS = 3
 export const SECONDS = 2

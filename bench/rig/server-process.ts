@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -13,6 +13,8 @@ export type ServerProcess = {
   startedInMs: number
   /** Makes the process collect garbage, for memory figures. */
   collectGarbage(): void
+  /** Statements that the process sends to PostgreSQL during `work`: their names or beginnings. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -28,10 +30,10 @@ async function freePort(): Promise<number> {
 async function startProgram(program: string, o: { path: string; env: Record<string, string> }): Promise<ServerProcess> {
   const port = await freePort()
   const start = performance.now()
-  const flags = ['--expose-gc', '--import', './bench/rig/prepare-process.ts', ...profiling(program)]
+  const flags = ['--expose-gc', '--import', './bench/rig/server-hooks.ts', ...profiling(program)]
   const child = spawn(process.execPath, [...flags, program], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       BENCH_GROUP: process.env.BENCH_GROUP,
@@ -41,7 +43,8 @@ async function startProgram(program: string, o: { path: string; env: Record<stri
     },
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = `${said}${text}`.slice(-4000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => (said = `${said}${text}`.slice(-4000)))
   const stop = () => stopProcess(child)
   while (!(await answers(`http://127.0.0.1:${port}${o.path}`))) {
     const isLate = performance.now() - start > READY_MS
@@ -52,7 +55,25 @@ async function startProgram(program: string, o: { path: string; env: Record<stri
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const startedInMs = performance.now() - start
-  return { pid: child.pid!, port, startedInMs, collectGarbage: () => void child.kill('SIGUSR2'), stop }
+  const hooks = (child.stdio[3] as Socket).on('error', () => hooks.destroy())
+  const ask = async (): Promise<string[]> => {
+    hooks.write('.')
+    let line = ''
+    while (!line.endsWith('\n')) line += String((await once(hooks, 'data'))[0])
+    return JSON.parse(line)
+  }
+  return {
+    pid: child.pid!,
+    port,
+    startedInMs,
+    collectGarbage: () => void child.kill('SIGUSR2'),
+    async statementsOf(work) {
+      await ask()
+      await work()
+      return ask()
+    },
+    stop,
+  }
 }
 
 /** With BENCH_PROFILE=<folder> every server writes a CPU profile there when it stops. */

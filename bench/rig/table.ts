@@ -1,7 +1,8 @@
 import { type Budget, figuresOf, verdictOf } from './judge.ts'
 import type { Row } from './row.ts'
 
-const number = (value: number): string =>
+/** At most three significant digits; whole numbers from 100. */
+export const number = (value: number): string =>
   !Number.isFinite(value)
     ? '–'
     : value >= 100
@@ -36,8 +37,17 @@ function cells(row: Row, { measure, unit, bar, goal, ...rest }: Budget): string[
   ]
 }
 
-/** Formats results as an aligned table. Pairs are ours / limit; ranges are minimum and maximum of the repetitions. */
-export function table(rows: { row: Row; budget: Budget }[]): string {
+const RED = '\u001B[31m'
+const PLAIN = '\u001B[39m'
+export const inRed = (text: string): string => `${RED}${text}${PLAIN}`
+
+type Judged = { row: Row; budget: Budget; isWorse: boolean }
+
+/**
+ * Formats results as an aligned table. Pairs are ours / limit; ranges are minimum and maximum of the repetitions. Rows
+ * that are worse than committed are red.
+ */
+export function table(rows: Judged[]): string {
   const lines = [heads, ...rows.map(({ row, budget }) => cells(row, budget))]
   const widths = heads.map((_, i) => Math.max(...lines.map((l) => l[i]?.length ?? 0)))
   const text = lines.map((l) =>
@@ -46,5 +56,7 @@ export function table(rows: { row: Row; budget: Budget }[]): string {
       .join('  ')
       .trimEnd(),
   )
-  return [text[0], widths.map((w) => '─'.repeat(w)).join('  '), ...text.slice(1)].join('\n')
+  const [head, ...body] = text
+  const coloured = body.map((line, i) => (rows[i]?.isWorse ? inRed(line) : line))
+  return [head, widths.map((w) => '─'.repeat(w)).join('  '), ...coloured].join('\n')
 }

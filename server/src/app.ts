@@ -12,7 +12,14 @@ import { openExplore } from './features/explore/index.ts'
 import { openFollows } from './features/follows/index.ts'
 import { openOwnData } from './features/own-data/index.ts'
 import { openPages } from './features/pages/index.ts'
-import { findChip, findKeyViewer, findViewer, openProfiles, readOwn, readVisitor } from './features/profiles/index.ts'
+import {
+  findChip,
+  findKeyViewer,
+  openFindViewer,
+  openProfiles,
+  readOwn,
+  readVisitor,
+} from './features/profiles/index.ts'
 import { countOf, findNames, openRankings, findSeen, findSeenWithin } from './features/rankings/index.ts'
 import { openRankingAi } from './features/ranking-ai/index.ts'
 import { openReviews } from './features/reviews/index.ts'
@@ -175,6 +182,7 @@ export function openApp(platform: Platform) {
     (id) => platform.rateLimit.takeForKey(id),
     (room) => features.settings.held.held().rooms.closed.includes(room),
   )
+  const findViewer = openFindViewer(platform.pool)
   platform.events.listen(all.flatMap(({ events = [] }) => events))
   platform.jobs.handle([
     ...platform.mail.jobs,
@@ -195,7 +203,7 @@ export function openApp(platform: Platform) {
       for (const { close } of all) await close?.()
     },
     async findViewer(token: string) {
-      const viewer = await findViewer(platform.pool, token)
+      const viewer = await findViewer(token)
       if (viewer) keepSession(platform, viewer)
       return viewer && ((await viewAs(platform, viewer)) ?? viewer)
     },

@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url'
 const root = new URL('../../', import.meta.url).href
 
 // Caches the compiled code of two thousand files between starts. Without a writable cache every start repeats the work.
-enableCompileCache(fileURLToPath(new URL('node_modules/.cache/liston', root)))
+const cache = fileURLToPath(new URL('node_modules/.cache/liston', root))
+enableCompileCache(cache)
+// Worker threads read it from the environment. Without it each thread removes the types of its files again.
+process.env.NODE_COMPILE_CACHE = cache
 
 /** @type {Map<string, { url: string, format?: string | null }>} */
 const known = new Map()

@@ -7,7 +7,7 @@ import { settleSample } from './index.ts'
 import { testGames } from './testing/games.ts'
 import { testMadeLists } from './testing/made-lists.ts'
 import { testPages } from './testing/pages.ts'
-import { testStatements } from './testing/statements.ts'
+import { testStatements } from './testing/test-statements.ts'
 
 let app: TestApp
 // The whole sample takes 20 s alone, more beside another worker.

@@ -40,6 +40,25 @@ test('200 a day is who was here, what was done and what moved; who comes again t
   expect(today.figures.weekly).toBe(today.figures.active)
 })
 
+test('40 users who come at once share lookups of their sessions, and are noted in few transactions', async () => {
+  const people = await Promise.all(Array.from({ length: 40 }, (_, i) => addPerson(app, `crowd${i}`)))
+  const queries = vi.spyOn(app.pool, 'query')
+  const ids = await Promise.all(people.map(async (person) => (await ask(person).get('/me')).body.me.id))
+  const lookups = queries.mock.calls.filter(([query]) => (query as { name?: string }).name === 'find-viewers')
+  queries.mockRestore()
+  expect(ids).toEqual(people.map(({ id }) => id))
+  expect(lookups.length).toBeGreaterThan(0)
+  expect(lookups.length).toBeLessThanOrEqual(20)
+  const noted = async () => {
+    const text =
+      'SELECT count(*)::int AS users, count(DISTINCT xmin::text)::int AS commits FROM seen_day WHERE user_id = ANY ($1)'
+    const { rows } = await app.pool.query<{ users: number; commits: number }>(text, [people.map(({ id }) => id)])
+    return rows[0]!
+  }
+  await expect.poll(async () => (await noted()).users).toBe(40)
+  expect((await noted()).commits).toBeLessThanOrEqual(20)
+})
+
 test('200 days that nobody counted are made up for, once; who comes back after a day is counted among those who joined', async () => {
   const at = app.clock.now().getTime()
   const eva = await addPerson(app, 'eva', { ageDays: 1 })

@@ -13,7 +13,7 @@ export {
   findLanguage,
   findTimeZone,
   findOnlooker,
-  findViewer,
+  openFindViewer,
   findByUsername,
   findFormerUsernames,
   findNamed,

@@ -11,7 +11,7 @@ import {
 import type { Language, StaffRole } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db, ReadPool, Trx } from '../../platform/db/index.ts'
+import { type Db, openGroupedRead, type ReadPool, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { AuthorRow } from './present-author.ts'
 import { type Standing, standingColumns } from './person-state.ts'
@@ -20,13 +20,13 @@ import type { ProfileTables } from './tables.ts'
 export const tables = (db: Db) => db.withTables<ProfileTables>()
 
 const viewerSql = `
-  SELECT s.user_id AS id, s.id AS "sessionId", s.is_super_admin AND NOT f.due AS "isSuperAdmin", p.is_pro AS "isPro", p.language,
+  SELECT s.token, s.user_id AS id, s.id AS "sessionId", s.is_super_admin AND NOT f.due AS "isSuperAdmin", p.is_pro AS "isPro", p.language,
     p.theme, s.roles, s.factor_at AS "factorAt", f.due AS "factorDue",
     s.silenced_until AS "silencedUntil", s.expires_at AS "sessionExpiresAt", s.created_at AS "sessionStartedAt"
   FROM live_session s
   JOIN profile p ON p.id = s.user_id
   CROSS JOIN LATERAL (SELECT s.roles <> '{}' AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = s.user_id) AS due) f
-  WHERE s.token = $1`
+  WHERE s.token = ANY ($1)`
 
 /**
  * The user as a viewer without session, staff roles or second factor, for staff who view the site as them. Undefined:
@@ -47,11 +47,28 @@ type SessionTimes = { sessionExpiresAt: Date; sessionStartedAt: Date }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The user of a session cookie, in one query by a named statement; null if the session has ended. */
-export async function findViewer(pool: pg.Pool, token: string): Promise<(Viewer & SessionTimes) | null> {
-  const values = [hashOf(token)]
-  const { rows } = await pool.query<Viewer & SessionTimes>({ name: 'find-viewer', text: viewerSql, values })
-  return rows[0] ?? null
+type ViewerRow = Viewer & SessionTimes
+
+/** The users of hashed session tokens, in one query by a named statement. Sessions that have ended are left out. */
+async function findViewers(pool: pg.Pool, hashes: string[]): Promise<Map<string, ViewerRow>> {
+  const { rows } = await pool.query<ViewerRow & { token: string }>({
+    name: 'find-viewers',
+    text: viewerSql,
+    values: [hashes],
+  })
+  return new Map(rows.map(({ token, ...viewer }) => [token, viewer]))
+}
+
+/** Returns the user of a session cookie; null if the session has ended. Concurrent lookups share a query. */
+export function openFindViewer(pool: pg.Pool): (token: string) => Promise<ViewerRow | null> {
+  const find = openGroupedRead((hashes) => findViewers(pool, hashes))
+  return async (token) => (await find(hashOf(token))) ?? null
+}
+
+/** The same with a query of its own. */
+export async function findViewer(pool: pg.Pool, token: string): Promise<ViewerRow | null> {
+  const hash = hashOf(token)
+  return (await findViewers(pool, [hash])).get(hash) ?? null
 }
 
 /** `a` has the account's own columns: it is `own_account` or `live_session`. */

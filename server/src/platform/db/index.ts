@@ -1,6 +1,7 @@
 /** Database: connection pool, transactions, migrations and idempotency on PostgreSQL. */
 export { ConnectionLost, WRITES } from './patient-pool.ts'
 export { deadlineNow, type Deadline, msLeft, patience, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
+export { openGroupedRead } from './grouped-read.ts'
 export { newId } from './open-db.ts'
 export { type NamedRead, openPageReads, type ReadPool, readingFor, readsWithin } from './page-reads.ts'
 export { findEarlier, fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'

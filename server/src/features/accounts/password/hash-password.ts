@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { accountRefusals, normalPassword } from '@liston/contract/accounts'
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { passwordRefusal } from './password-refusal.ts'
@@ -13,8 +14,7 @@ const refuse = refuser(accountRefusals.changePassword)
  */
 export const hashCost = { memoryCost: 19_456, timeCost: 2 }
 
-// Algorithm is a const enum, which erased types cannot import as a value. 2 is Argon2id.
-const argon2 = (password: string) => hash(password, { ...hashCost, algorithm: 2 as Algorithm, parallelism: 1 })
+const argon2 = async (password: string) => (await inThread({ password, cost: hashCost })) as string
 
 /** Argon2id hash of the NFKC form, as a PHC string. Throws BUSY if the queue is full. */
 export const hashPassword = (typed: string): Promise<string> => orBusy(queueHash(() => argon2(normalPassword(typed))))
@@ -49,6 +49,35 @@ export async function queueHash<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A password to hash at a cost, or to verify against a hash. */
+export type HashTask = { password: string } & ({ cost: { memoryCost: number; timeCost: number } } | { hashed: string })
+export type HashResult = { value: string | boolean } | { failed: string }
+
+const idle = new Set<Worker>()
+const limits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 }
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./hash-worker.js', import.meta.url), { execArgv: [], resourceLimits: limits })
+  return worker.on('error', () => idle.delete(worker))
+}
+
+/**
+ * Hashes or verifies in a thread of low priority, so that the event loop and PostgreSQL do not wait for a core. Threads
+ * start when first needed, as many as `queueHash` has places, and keep no process running.
+ */
+async function inThread(task: HashTask): Promise<string | boolean> {
+  const [worker = startThread()] = idle
+  idle.delete(worker)
+  worker.ref()
+  worker.postMessage(task)
+  // Rejects if the thread dies.
+  const [result] = (await once(worker, 'message')) as [HashResult]
+  worker.unref()
+  idle.add(worker)
+  if ('failed' in result) throw new Error(result.failed)
+  return result.value
+}
+
 /** Hash to verify against if there is no account, so that the response takes as long. */
 let nobody: Promise<string> | undefined
 
@@ -56,8 +85,8 @@ let nobody: Promise<string> | undefined
 export async function passwordMatches(typed: string, hashed: string | null): Promise<boolean> {
   if (!nobody || isOutdatedHash(await nobody)) nobody = argon2('nobody has this password')
   const against = hashed ?? (await nobody)
-  const matches = await orBusy(queueHash(() => verify(against, normalPassword(typed))))
-  return matches && hashed !== null
+  const matches = await orBusy(queueHash(() => inThread({ password: normalPassword(typed), hashed: against })))
+  return matches === true && hashed !== null
 }
 
 /** True if the hash has another cost than the current one. Rehash it while the password is known. */

@@ -24,7 +24,7 @@ export function keepSession(platform: Platform, viewer: Kept): void {
   )
 }
 
-type Noted = { day: string; ids: Set<string> }
+type Noted = { day: string; ids: Set<string>; waiting: string[]; isWriting: boolean }
 /** Users that this process recorded today, so that it writes each one once. */
 const noted = new WeakMap<Db, Noted>()
 
@@ -32,21 +32,34 @@ const noted = new WeakMap<Db, Noted>()
  * Records once a day that the user was active. Does not block the request; after a failure the next request tries
  * again.
  */
-function noteSeen({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>, userId: string): void {
+function noteSeen(platform: Pick<Platform, 'db' | 'clock' | 'log'>, userId: string): void {
+  const { db, clock } = platform
   const day = clock.now().toISOString().slice(0, 10)
   let today = noted.get(db)
-  if (today?.day !== day) noted.set(db, (today = { day, ids: new Set() }))
+  if (today?.day !== day) noted.set(db, (today = { day, ids: new Set(), waiting: [], isWriting: false }))
   if (today.ids.has(userId)) return
   today.ids.add(userId)
-  const { ids } = today
-  void insertSeen(db, { day, userId }).catch((error: unknown) => {
-    ids.delete(userId)
-    log.warn({ err: error }, 'a day of somebody was not noted')
-  })
+  today.waiting.push(userId)
+  if (!today.isWriting) void writeSeen(platform, today)
 }
 
-const insertSeen = (db: Db, o: { day: string; userId: string }) =>
-  sql`INSERT INTO seen_day (day, user_id) VALUES (${o.day}, ${o.userId}) ON CONFLICT DO NOTHING`.execute(db)
+/** Writes waiting users together, one transaction after another, because a crowd arrives at once. */
+async function writeSeen({ db, log }: Pick<Platform, 'db' | 'log'>, today: Noted): Promise<void> {
+  today.isWriting = true
+  while (today.waiting.length > 0) {
+    const userIds = today.waiting.splice(0)
+    await insertSeen(db, { day: today.day, userIds }).catch((error: unknown) => {
+      for (const id of userIds) today.ids.delete(id)
+      log.warn({ err: error }, 'a day of some users was not noted')
+    })
+  }
+  today.isWriting = false
+}
+
+// Skips accounts that were deleted meanwhile. In order of id, so that two processes do not deadlock.
+const insertSeen = (db: Db, o: { day: string; userIds: string[] }) =>
+  sql`INSERT INTO seen_day (day, user_id) SELECT ${o.day}, a.id FROM account a
+    WHERE a.id = ANY (${o.userIds}::uuid[]) ORDER BY a.id ON CONFLICT DO NOTHING`.execute(db)
 
 async function prolongSession(db: Db, o: { id: string; expiresAt: Date; now: Date }): Promise<void> {
   const change = { expires_at: o.expiresAt, updated_at: o.now }
