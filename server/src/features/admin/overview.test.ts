@@ -44,7 +44,9 @@ test('40 users who come at once share lookups of their sessions, and are noted i
   const people = await Promise.all(Array.from({ length: 40 }, (_, i) => addPerson(app, `crowd${i}`)))
   const queries = vi.spyOn(app.pool, 'query')
   const ids = await Promise.all(people.map(async (person) => (await ask(person).get('/me')).body.me.id))
-  const lookups = queries.mock.calls.filter(([query]) => (query as { name?: string }).name === 'find-viewers')
+  const lookups = queries.mock.calls.filter(
+    ([query]) => (query as unknown as { name?: string }).name === 'find-viewers',
+  )
   queries.mockRestore()
   expect(ids).toEqual(people.map(({ id }) => id))
   expect(lookups.length).toBeGreaterThan(0)
