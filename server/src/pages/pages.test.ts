@@ -113,6 +113,10 @@ test('a page of a signed-in person is compressed as the browser accepts, and say
     Array(2).fill(text(plain.bytes)),
   )
   expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 3)
+  // What a link puts into a page must not show by the length of a compressed one.
+  const headers = { cookie: admin.cookie, 'accept-encoding': 'br' }
+  const guess = await app.http.inject({ url: '/explore?q=diego@liston.test', headers })
+  expect([guess.statusCode, guess.headers['content-encoding']]).toEqual([200, undefined])
 })
 
 test('a page of a signed-in person says after which message it was read: its stream begins with what came since', async () => {

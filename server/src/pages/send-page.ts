@@ -46,7 +46,10 @@ const compressOnce: Record<Encoding, (bytes: Buffer) => Buffer> = {
 /** Sends the result of rendering a page for one visitor. It is never cached. */
 export function openSender({ log, errorPages, themes, readMe }: Sender) {
   const html = (reply: FastifyReply, text: string | Buffer) => {
-    const encoding = encodingOf(reply.request.headers['accept-encoding'])
+    const { url, headers } = reply.request
+    // The length of a compressed page would tell whether a text that a link put into it is there twice: an e-mail address
+    // could be guessed. Only a query puts text into a page.
+    const encoding = url.includes('?') ? 'identity' : encodingOf(headers['accept-encoding'])
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     const bytes = typeof text === 'string' ? Buffer.from(text) : text
     return reply.type('text/html; charset=utf-8').send(compressOnce[encoding](bytes))
