@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from './audit/audit.ts'
 import { settleRanking } from './features/voting/index.ts'
 import { openEventStream } from './testing/event-stream.ts'
-import { addPerson } from './testing/people.ts'
+import { addPerson, type TestPerson } from './testing/people.ts'
 import { walker } from './testing/provider-walk.ts'
 import { openPushService } from './testing/push-service.ts'
 import { readZip } from './testing/read-zip.ts'
@@ -13,20 +13,28 @@ import { visitor } from './testing/visitor.ts'
 
 /**
  * The whole journey of a new user, as far as it needs a clock. It reads push messages as a browser does, and e-mails as
- * a mail program does. It also covers the weekly digest and the end of the grace period after deletion.
+ * a mail program does. It also covers the weekly digest and the end of the grace period after deletion. The tests are
+ * the steps of this journey, in this order.
  */
 let smtp: Awaited<ReturnType<typeof openSmtpServer>>
 let service: Awaited<ReturnType<typeof openPushService>>
 let app: TestApp
 let origin: string
+let bruno: TestPerson
+let other: ReturnType<typeof visitor>
+let one: Traveller
+let me: Awaited<ReturnType<typeof arrive>>
 beforeAll(async () => {
   smtp = await openSmtpServer()
   service = await openPushService()
   app = await openTestApp({ MAIL_URL: smtp.url, PUSH_TEST_HOST: service.host })
   origin = await app.listen()
+  bruno = await addPerson(app, 'bruno')
+  other = visitor(app, { cookie: bruno.cookie })
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
   await app.close()
   await service.close()
   await smtp.close()
@@ -74,13 +82,14 @@ async function arrive(one: Traveller, followed: string) {
   return { ...me, rankingId, itemId: (await one.get(`/rankings/${rankingId}`)).json().items[0].id as string }
 }
 
-test('somebody new comes in by Google, is told of what happens by bell, push and letter, takes their data, leaves and is back', async () => {
-  const bruno = await addPerson(app, 'bruno')
-  const other = visitor(app, { cookie: bruno.cookie })
-  const one = walker(app)
-  const me = await arrive(one, bruno.id)
+// Loads the simulated identity provider and follows each of its redirects.
+test('somebody new comes in by Google, is set up, follows and publishes', { timeout: 30_000 }, async () => {
+  one = walker(app)
+  me = await arrive(one, bruno.id)
   expect((await one.get(`/users/${bruno.id}/relation`)).json()).toMatchObject({ following: true })
+})
 
+test('they are told of a mention at once, in the list, and by push', async () => {
   // The live notification counter.
   const stream = await openEventStream(`${origin}/events?topics=user:${me.id}`, {
     cookie: `sid=${one.cookies.get('sid')}`,
@@ -105,23 +114,18 @@ test('somebody new comes in by Google, is told of what happens by bell, push and
   await stream.message('notification')
   await stream.close()
 
-  // The push message, decrypted as the browser does.
-  await vi.waitFor(
-    async () => {
-      // Retries what a slow push service did not accept in time.
-      await settle()
-      expect(service.received).toHaveLength(1)
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  // The push message, decrypted as the browser does. Retries what a slow push service did not accept in time.
+  const received = () => settle().then(() => service.received)
+  await expect.poll(received, { timeout: 8_000, interval: 200 }).toHaveLength(1)
   expect(service.received[0]).toMatchObject({
     path: browser.path,
     ttl: PUSH_TTL_SECONDS,
     message: { title: 'Listón', body: 'Te han mencionado', tag: 'mention', language: 'es' },
   })
   expect(JSON.stringify(service.received[0]?.message)).not.toContain('bruno')
+})
 
-  // The digest of next Monday.
+test('the digest of next Monday tells who voted', async () => {
   await put({ ...one, cookies: new Map([['sid', bruno.cookie.slice(4)]]) }, '/votes', {
     targetType: 'item',
     targetId: me.itemId,
@@ -134,9 +138,9 @@ test('somebody new comes in by Google, is told of what happens by bell, push and
   await settle()
   const digest = letterTo(me.email, 'Tu semana en Listón')
   expect(digest?.text).toContain('Dónde sentarse')
-  vi.restoreAllMocks()
+})
 
-  // The data archive.
+test('they take their data', async () => {
   expect((await one.post('/me/export')).statusCode).toBe(202)
   await settle()
   const archive = smtp.received.findLast(({ letter }) => /\/own-data\//.test(letter.text ?? ''))?.letter
@@ -146,8 +150,9 @@ test('somebody new comes in by Google, is told of what happens by bell, push and
   expect(files['json/following.json']).toContain('"bruno"')
   expect(files['json/notifications.json']).toContain('"mention"')
   expect(Object.values(files).join()).not.toContain('bruno@liston.test')
+})
 
-  // The account is deleted, hidden, and restored through the e-mail.
+test('their account is deleted, hidden, and restored through the e-mail', async () => {
   await put(one, '/me', {}, 'DELETE')
   await settle()
   const confirming = tokenIn(letterTo(me.email, 'Confirma que eliminas tu cuenta')?.text)
@@ -174,17 +179,15 @@ test('somebody new comes in by Google, is told of what happens by bell, push and
   expect((await back.post('/come-back', { token })).statusCode).toBe(410)
   expect(await seen()).toEqual([200, 200])
   expect((await back.get(`/users/${bruno.id}/relation`)).json()).toMatchObject({ following: true })
-  expect(await audit(app.pool)).toEqual([])
 })
 
 test('who does not come back within the days of the letter is erased, with what was theirs', async () => {
-  const bruno = await addPerson(app, 'gael')
-  const one = walker(app)
-  const me = await arrive(one, bruno.id)
-  await put(one, '/me', {}, 'DELETE')
+  const gone = walker(app)
+  const me = await arrive(gone, (await addPerson(app, 'gael')).id)
+  await put(gone, '/me', {}, 'DELETE')
   await settle()
   const confirming = tokenIn(letterTo(me.email, 'Confirma que eliminas tu cuenta')?.text)
-  expect((await one.post('/me/leaving', { token: confirming })).statusCode).toBe(200)
+  expect((await gone.post('/me/leaving', { token: confirming })).statusCode).toBe(200)
   await settle()
   const token = tokenIn(letterTo(me.email, 'Tu cuenta se eliminará en 30 días')?.text)
   laterBy(31 * DAY_MS)
@@ -194,5 +197,4 @@ test('who does not come back within the days of the letter is erased, with what 
   expect(rows).toHaveLength(0)
   expect((await visitor(app).post('/come-back', { token })).statusCode).toBe(410)
   expect((await visitor(app).get(`/rankings/${me.rankingId}`)).statusCode).toBe(404)
-  expect(await audit(app.pool)).toEqual([])
 })

@@ -13,8 +13,8 @@ beforeEach(async () => {
   app = await openTestApp({ RATE_LIMIT_FACTOR: '0' })
   ask = askerOf(app)
   reader = await addPerson(app, 'lectora')
-  people = []
-  for (let i = 0; i < 16; i++) people.push(await addPerson(app, `autor${i}`))
+  const authors = Array.from({ length: 16 }, (_, i) => addPerson(app!, `autor${i}`))
+  people = await Promise.all(authors)
   await ask(reader).patch('/me', { interests: ['musica', 'cine'] })
 })
 afterAll(() => app?.close())
@@ -39,12 +39,13 @@ test('200 of ten cards five are of one’s interests, three of whom one follows 
   const [followed, ...others] = people as [TestPerson, ...TestPerson[]]
   const friends = [followed, ...others.splice(0, 3)]
   for (const one of friends) await ask(reader).put(`/users/${one.id}/follow`, {})
-  for (let i = 0; i < 12; i++) {
-    await add(`Canciones votadas ${i}`, { by: others[i]!, voters: 20, category: i % 2 ? 'musica' : 'cine-series' })
-    await add(`De gente que sigo ${i}`, { by: friends[i % 4]!, category: 'viajes', voters: 30 })
-    await add(`Recién hechas ${i}`, { by: others[i]!, category: 'arte' })
-    await add(`Muy votadas de otra cosa ${i}`, { by: others[i]!, category: 'motor', voters: 90 })
-  }
+  const lists = Array.from({ length: 12 }, (_, i) => [
+    add(`Canciones votadas ${i}`, { by: others[i]!, voters: 20, category: i % 2 ? 'musica' : 'cine-series' }),
+    add(`De gente que sigo ${i}`, { by: friends[i % 4]!, category: 'viajes', voters: 30 }),
+    add(`Recién hechas ${i}`, { by: others[i]!, category: 'arte' }),
+    add(`Muy votadas de otra cosa ${i}`, { by: others[i]!, category: 'motor', voters: 90 }),
+  ])
+  await Promise.all(lists.flat())
   const first = await page()
   const ten = kinds(first).slice(0, 10)
   const count = (kind: string) => ten.filter((one) => one === kind).length
@@ -60,10 +61,11 @@ test('200 of ten cards five are of one’s interests, three of whom one follows 
 })
 
 test('200 a walk to the end shows everything that is meant once', async () => {
-  for (let i = 0; i < 40; i++) {
-    await add(`Canciones votadas ${i}`, { by: people[i % 8]!, voters: 20 + i })
-    await add(`Recién hechas ${i}`, { by: people[8 + (i % 8)]!, category: 'arte' })
-  }
+  const lists = Array.from({ length: 40 }, (_, i) => [
+    add(`Canciones votadas ${i}`, { by: people[i % 8]!, voters: 20 + i }),
+    add(`Recién hechas ${i}`, { by: people[8 + (i % 8)]!, category: 'arte' }),
+  ])
+  await Promise.all(lists.flat())
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const next: FeedPage = await page(cursor && `&cursor=${cursor}`)
