@@ -67,12 +67,27 @@ const HOUR_MS = 3_600_000
 const REST_MS = 3_000
 
 function bringTheRest(page: PageContext): void {
-  // Elements added from now on are rendered at once (boot/draw-later.ts).
-  document.documentElement.dataset.whole = ''
+  drawRest(document.querySelectorAll<HTMLElement>('.later'))
   // The error page, and the error inside a page, must be loaded before the network goes.
   void import('./app/error/error-page.tsx').catch(() => {})
   void import('./platform/queries/load-failed.tsx').catch(() => {})
   void import('./app/background/start-background.ts')
     .then((background) => background.startBackground(page))
     .catch(() => {})
+}
+
+/**
+ * Renders the elements that the boot script has left (boot/draw-later.ts), one at a time while the browser is idle, so
+ * that no task is long. Elements added after that are rendered at once.
+ */
+function drawRest(parts: Iterable<HTMLElement>): void {
+  const left = [...parts].filter((part) => part.style.contentVisibility !== 'visible')
+  const next = () => {
+    const part = left.shift()
+    if (!part) return void (document.documentElement.dataset.whole = '')
+    part.style.contentVisibility = 'visible'
+    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 100 })
+    else setTimeout(next)
+  }
+  next()
 }

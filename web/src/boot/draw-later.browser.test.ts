@@ -11,10 +11,20 @@ const show = (height: number) => {
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => document.body.replaceChildren())
 
-it('draws parts far below, which were kept back at first', async () => {
-  show(6000)
+it('draws parts near the first screen before the reader comes there, and leaves those far below to the browser', async () => {
+  keepLater()
+  show(1800)
   await expect.poll(drawn).toEqual([false, false])
   drawLater()
+  await expect.poll(drawn).toEqual([true, true])
+  await expect.poll(() => document.documentElement.dataset.first).toBeUndefined()
+
+  show(6000)
+  keepLater()
+  drawLater()
+  await expect.poll(() => document.documentElement.dataset.first).toBeUndefined()
+  expect(drawn()).toEqual([false, false])
+  document.querySelector('.later')?.scrollIntoView()
   await expect.poll(drawn).toEqual([true, true])
 })
 
