@@ -107,7 +107,7 @@ export const openRenderer =
         kind: 'page',
         status: form?.refusal?.status ?? page.status,
         html,
-        headers: web.shared ? { link: stylesAhead(assets.css) } : {},
+        headers: web.shared ? { link: assetsAhead(assets) } : {},
         language,
         freshMs: page.freshMs ?? FRESH_MS,
       }
@@ -177,8 +177,13 @@ export const keepNames =
 /** True if the reader wants original names only. */
 export const wantsOriginals = (names: string | undefined): boolean => names === 'original'
 
-/** A preload header: the browser requests the styles earlier, which saves a phone a tenth of a second. */
-const stylesAhead = (css: string[]) => css.map((href) => `<${href}>; rel=preload; as=style`).join()
+/**
+ * A preload header: the browser requests earlier what the first paint waits for. For the styles this saves a phone a
+ * tenth of a second. The boot script would otherwise come after the fonts, which no paint waits for.
+ */
+const assetsAhead = ({ css, boot }: { css: string[]; boot: string }) =>
+  [...css.map((href) => `<${href}>; rel=preload; as=style`), `<${boot}>; rel=preload; as=script`].join()
+
 /**
  * True if search engines may index the page. Other pages get no alternate links, and their URL may contain a secret.
  */
