@@ -43,13 +43,16 @@ const gzipBytes = (url: string): Promise<number> =>
 
 type Loaded = { scripts: string[]; later: string[]; requests: number; bytes: number }
 
-/** Opens a page in a browser with a phone's viewport, waits two seconds without input, then interacts. */
+/**
+ * Opens a page in a browser with a phone's viewport, waits two seconds without input, then interacts. In Spanish, as the
+ * page read without a browser: each language has its own scripts, and both would count.
+ */
 async function loadInBrowser(url: string): Promise<Loaded | undefined> {
   const executablePath = findBrowser()
   if (!executablePath) return undefined
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'es-ES' })
     const loaded: Loaded = { scripts: [], later: [], requests: 0, bytes: 0 }
     page.on('request', (request) => {
       if (request.resourceType() === 'image') return
