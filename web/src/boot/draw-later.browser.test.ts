@@ -12,9 +12,9 @@ beforeEach(() => page.viewport(390, 844))
 afterEach(() => document.body.replaceChildren())
 
 it('draws parts near the first screen before the reader comes there, and leaves those far below to the browser', async () => {
+  keepLater()
   show(1800)
   await expect.poll(drawn).toEqual([false, false])
-  keepLater()
   drawLater()
   await expect.poll(drawn).toEqual([true, true])
   await expect.poll(() => document.documentElement.dataset.first).toBeUndefined()

@@ -2,7 +2,7 @@ const page = document.documentElement.dataset
 
 /**
  * How far down `drawLater` renders, in heights of the window. Once the page is no longer "first", the browser by itself
- * renders what is within one and a half of them below the window.
+ * renders what is within two more screens, all in one task.
  */
 const SCREENS = 3
 
