@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { openSocket } from './live.bench.ts'
+import { inFolder } from './rig/in-folder.ts'
 import { runLoad } from './rig/load.ts'
 import { type Rig, withRig } from './rig/open-rig.ts'
 import { get, vote } from './rig/requests.ts'
@@ -77,17 +78,19 @@ export const small: OwnCase = async ({ minutes = SMALL_MINUTES }) => {
   if (!group) return [{ id: 'small', ours: [], missing: 'no right to make a memory group' } satisfies Row]
   try {
     const rows: Row[] = []
-    await withRig(async (rig) => {
-      group.add(rig.postgresPid)
-      // The application joins the group before it loads anything (rig/server-hooks.ts).
-      process.env.BENCH_GROUP = group.folder
-      await rig.restart()
-      const streams = await openStreams(rig, FEW)
-      const run = await visit(rig, { people: FEW, seconds: minutes * 60, round: 0 })
-      for (const socket of streams) socket.destroy()
-      if (group.kills() > 0) throw new Error(`The kernel ended ${group.kills()} processes for want of memory`)
-      rows.push({ id: 'small', ours: [run.p95], p99: [run.p99], cpuMs: [run.cpuMs], foreign: [run.foreign] })
-    })
+    await inFolder('small', (dir) =>
+      withRig(dir, async (rig) => {
+        group.add(rig.postgresPid)
+        // The application joins the group before it loads anything (rig/server-hooks.ts).
+        process.env.BENCH_GROUP = group.folder
+        await rig.restart()
+        const streams = await openStreams(rig, FEW)
+        const run = await visit(rig, { people: FEW, seconds: minutes * 60, round: 0 })
+        for (const socket of streams) socket.destroy()
+        if (group.kills() > 0) throw new Error(`The kernel ended ${group.kills()} processes for want of memory`)
+        rows.push({ id: 'small', ours: [run.p95], p99: [run.p99], cpuMs: [run.cpuMs], foreign: [run.foreign] })
+      }),
+    )
     return rows
   } finally {
     group.close()
