@@ -107,7 +107,8 @@ const JOBS_AFTER_MS = 1_000
 function startJobs(http: FastifyInstance, { jobs, log }: Platform): void {
   let timer: NodeJS.Timeout | undefined
   function start(): void {
-    if (!timer) return
+    // A process that stops answers what it was asked, and begins nothing.
+    if (!timer || http.draining.hasBegun()) return
     clearTimeout(timer)
     timer = undefined
     jobs.start().catch((err: unknown) => log.error({ err }, 'the jobs did not start'))

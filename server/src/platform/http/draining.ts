@@ -7,8 +7,8 @@ const LINGER_MS = 300
 /** Number of consecutive checks without a new connection after which the accept queue counts as empty. */
 const QUIET_LOOKS = 4
 const LOOK_MS = 25
-/** Maximum time in ms, so that constant traffic cannot prevent the stop. */
-const LONGEST_MS = 3_000
+/** Maximum number of checks, about three seconds, so that constant traffic cannot prevent the stop. */
+const MOST_LOOKS = 100
 /** Time in ms to wait for the first request of an open connection, once the listener is closed. */
 const SILENT_MS = 2_000
 
@@ -62,14 +62,13 @@ export function openDraining(server: Server): Draining {
     begin,
     hasBegun: () => begun,
     async drain(whoAccepts = async () => {}) {
-      const since = performance.now()
       begin()
       // Counts checks and not time, because on a busy machine the process may not run at all between two times.
-      for (let quiet = 0; quiet < QUIET_LOOKS; quiet = isQuiet ? quiet + 1 : 0) {
+      for (let looks = 0, quiet = 0; quiet < QUIET_LOOKS && looks < MOST_LOOKS; looks++) {
         isQuiet = true
-        await wait(performance.now() - since < LINGER_MS ? LINGER_MS : LOOK_MS)
+        await wait(looks === 0 ? LINGER_MS : LOOK_MS)
         await whoAccepts()
-        if (performance.now() - since > LONGEST_MS) return
+        quiet = isQuiet ? quiet + 1 : 0
       }
     },
   }
