@@ -16,6 +16,7 @@ import type { PageContext, PageState } from './platform/page-context.ts'
 import { drawnFor } from './platform/session.ts'
 import { pageReady } from './app/page-ready.ts'
 import { speakPseudo } from './platform/texts.tsx'
+import { whenQuiet } from './platform/time/when-quiet.ts'
 import { keys } from './platform/queries/query-keys.ts'
 
 /** Hydrates the page; the boot script calls it once. Resolves when every part of the page is hydrated. */
@@ -67,7 +68,7 @@ const HOUR_MS = 3_600_000
 const REST_MS = 3_000
 
 function bringTheRest(page: PageContext): void {
-  drawRest(document.querySelectorAll<HTMLElement>('.later'))
+  void drawRest()
   // The error page, and the error inside a page, must be loaded before the network goes.
   void import('./app/error/error-page.tsx').catch(() => {})
   void import('./platform/queries/load-failed.tsx').catch(() => {})
@@ -80,14 +81,11 @@ function bringTheRest(page: PageContext): void {
  * Renders the elements that the boot script has left (boot/draw-later.ts), one at a time while the browser is idle, so
  * that no task is long. Elements added after that are rendered at once.
  */
-function drawRest(parts: Iterable<HTMLElement>): void {
-  const left = [...parts].filter((part) => part.style.contentVisibility !== 'visible')
-  const next = () => {
-    const part = left.shift()
-    if (!part) return void (document.documentElement.dataset.whole = '')
-    part.style.contentVisibility = 'visible'
-    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 100 })
-    else setTimeout(next)
+async function drawRest(): Promise<void> {
+  for (const { style } of document.querySelectorAll<HTMLElement>('.later')) {
+    if (style.contentVisibility) continue
+    style.contentVisibility = 'visible'
+    await whenQuiet()
   }
-  next()
+  document.documentElement.dataset.whole = ''
 }

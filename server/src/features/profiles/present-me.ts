@@ -81,6 +81,9 @@ export async function readOwn(platform: Reading, viewer: Viewer | null): Promise
 
 /** Viewer and own profile for a session cookie, in one query; null if the session has ended. */
 export async function readVisitor(platform: Reading, token: string) {
-  const viewer = await findVisitor(platform.pool, token)
-  return viewer && { viewer, me: presentMe(await withCredits(platform, viewer), platform.clock.now()) }
+  const visitor = await findVisitor(platform.pool, token)
+  if (!visitor) return null
+  // As in viewerSql: whoever owes a second factor sees no more than others. Their own profile still says what they are.
+  const viewer = { ...visitor, isSuperAdmin: visitor.isSuperAdmin && !visitor.factorDue }
+  return { viewer, me: presentMe(await withCredits(platform, visitor), platform.clock.now()) }
 }

@@ -119,12 +119,14 @@ test('whoever still owes a second factor sees as little as everybody: no blocked
   const ask = askerOf(app)(diego)
   const seen = async () => {
     const { body } = await ask.get(`/rankings/${id}/comments?sort=oldest`)
+    const page = await app.http.inject({ url: `/ranking/${id}/r?with=comments`, headers: { cookie: diego.cookie } })
     const hide = await ask.put(`/comments/${comment}/hidden`, { reason: 'No va de esto' })
-    return [JSON.stringify(body).includes('Triana'), (await ask.get(`/rankings/${hidden.id}`)).status, hide.status]
+    const shown = [JSON.stringify(body), page.body].map((text) => text.includes('Triana'))
+    return [...shown, (await ask.get(`/rankings/${hidden.id}`)).status, hide.status]
   }
-  expect(await seen()).toEqual([false, 404, 404])
+  expect(await seen()).toEqual([false, false, 404, 404])
   await app.pool.query("UPDATE account SET factor_later_until = 'infinity' WHERE id = $1", [diego.id])
-  expect(await seen()).toEqual([true, 200, 200])
+  expect(await seen()).toEqual([true, true, 200, 200])
 })
 
 test('200 a proof is good for ten minutes: no wrong code makes it last longer, and a stale one needs a right code', async () => {
