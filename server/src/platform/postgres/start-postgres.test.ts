@@ -25,7 +25,8 @@ test('the second start makes nothing anew, and finds what the first one wrote', 
   await server.stop()
   const progress: string[] = []
   server = await startPostgres({ dataDir, onProgress: (message) => progress.push(message) })
-  expect(progress).toEqual([])
+  // A slow machine is also told that the database is still starting.
+  expect(progress.filter((line) => line.includes('new database'))).toEqual([])
   expect(server.adopted).toBe(false)
   expect(await ask(server.connection, 'SELECT answer FROM note')).toEqual([{ answer: 42 }])
 })
