@@ -132,7 +132,7 @@ test('ARCHITECTURE.md quotes the limits of the linter and of scripts/structure-r
 
 test('README and CONTRIBUTING list every demo user', () => {
   const emailsIn = (file: string) => [...new Set(read(file).match(/\w+@liston\.test/g))]
-  const demo = [...read('server/src/sample/ensure-demo-accounts.ts').matchAll(/email: '(\w+@liston\.test)'/g)]
+  const demo = [...read('server/src/sample/demo-accounts.ts').matchAll(/email: '(\w+@liston\.test)'/g)]
   const emails = demo.map(([, email]) => email)
   expect(emails.length).toBeGreaterThan(0)
   expect(emailsIn('README.md')).toEqual(emails)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLog } from '../../../platform/log.ts'
-import { openSettling } from './open-settling.ts'
+import { openSettling, restAfter } from './open-settling.ts'
 
 const log = openLog('silent')
 
@@ -56,4 +56,8 @@ test('closing waits for what is under way and starts nothing new', async () => {
   finish?.()
   await closed
   expect(settled).toEqual(['a'])
+})
+
+test('a ranking rests after a long run, but never for longer than ten seconds', () => {
+  expect([100, 1_000, 60_000].map(restAfter)).toEqual([0, 4_000, 10_000])
 })

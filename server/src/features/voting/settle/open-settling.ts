@@ -3,9 +3,16 @@ import type { Log } from '../../../platform/log.ts'
 /** Delay that collects votes into one recomputation and still meets "within 2 s" (rules 3.5). */
 const AFTER_MS = 750
 const LANES = 2
-/** After a run longer than LONG_MS the ranking pauses for REST times as long, so that one crowd does not use a core. */
 const REST = 4
 const LONG_MS = 500
+const MOST_REST_MS = 10_000
+
+/**
+ * Pause of a ranking in ms after a run of `tookMs`: four times as long if that was long, so that one crowd does not use a
+ * core. At most ten seconds, because a run also takes long if the database hangs meanwhile.
+ */
+export const restAfter = (tookMs: number): number => (tookMs > LONG_MS ? Math.min(REST * tookMs, MOST_REST_MS) : 0)
+
 /** Pause of a ranking whose run failed, for example because the database was away. */
 const RETRY_MS = 5_000
 
@@ -56,8 +63,8 @@ export function openSettling({ settle, log, afterMs = AFTER_MS, retryMs = RETRY_
       restsUntil.set(id, performance.now() + retryMs)
       return
     }
-    const took = performance.now() - began
-    if (took > LONG_MS) restsUntil.set(id, performance.now() + REST * took)
+    const rest = restAfter(performance.now() - began)
+    if (rest > 0) restsUntil.set(id, performance.now() + rest)
     else restsUntil.delete(id)
   }
 
