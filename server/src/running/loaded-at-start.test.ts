@@ -46,7 +46,6 @@ async function loadedAtStart(): Promise<Loaded> {
 const needed = [
   '@fastify/cookie',
   '@fastify/static',
-  '@node-rs/argon2',
   '@orpc/openapi',
   '@orpc/server',
   'croner',
