@@ -102,6 +102,7 @@ async function fill(database: string, work: (platform: Platform) => Promise<unkn
   await work(platform)
   const http = await serve(platform)
   await http.listen({ host: '127.0.0.1', port: 0 })
+  await platform.jobs.tick()
   await platform.jobs.drain()
   await http.close()
   await platform.close()
