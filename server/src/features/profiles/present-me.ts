@@ -83,7 +83,7 @@ export async function readOwn(platform: Reading, viewer: Viewer | null): Promise
 export async function readVisitor(platform: Reading, token: string) {
   const visitor = await findVisitor(platform.pool, token)
   if (!visitor) return null
-  // As in viewerSql: whoever owes a second factor sees no more than others. Their own profile still says what they are.
+  // As in viewerSql: without the second factor that staff need, users see no more than others. Their profile says their role.
   const viewer = { ...visitor, isSuperAdmin: visitor.isSuperAdmin && !visitor.factorDue }
   return { viewer, me: presentMe(await withCredits(platform, visitor), platform.clock.now()) }
 }
