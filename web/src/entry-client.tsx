@@ -16,7 +16,6 @@ import type { PageContext, PageState } from './platform/page-context.ts'
 import { drawnFor } from './platform/session.ts'
 import { pageReady } from './app/page-ready.ts'
 import { speakPseudo } from './platform/texts.tsx'
-import { whenQuiet } from './platform/time/when-quiet.ts'
 import { keys } from './platform/queries/query-keys.ts'
 
 /** Hydrates the page; the boot script calls it once. Resolves when every part of the page is hydrated. */
@@ -68,24 +67,12 @@ const HOUR_MS = 3_600_000
 const REST_MS = 3_000
 
 function bringTheRest(page: PageContext): void {
-  void drawRest()
+  // Elements added from now on are rendered at once, and so are those that the boot script has left (boot/draw-later.ts).
+  document.documentElement.dataset.whole = ''
   // The error page, and the error inside a page, must be loaded before the network goes.
   void import('./app/error/error-page.tsx').catch(() => {})
   void import('./platform/queries/load-failed.tsx').catch(() => {})
   void import('./app/background/start-background.ts')
     .then((background) => background.startBackground(page))
     .catch(() => {})
-}
-
-/**
- * Renders the elements that the boot script has left (boot/draw-later.ts), one at a time while the browser is idle, so
- * that no task is long. Elements added after that are rendered at once.
- */
-async function drawRest(): Promise<void> {
-  for (const { style } of document.querySelectorAll<HTMLElement>('.later')) {
-    if (style.contentVisibility) continue
-    style.contentVisibility = 'visible'
-    await whenQuiet()
-  }
-  document.documentElement.dataset.whole = ''
 }

@@ -16,7 +16,7 @@ export function keepLater(): void {
 
 /**
  * Renders the elements that the first view skipped and that are near it, one at a time while the browser is idle. The
- * browser renders those further down when the reader comes near, and the application all others (entry-client.tsx).
+ * browser renders those further down when the reader comes near, and the application all others at once (entry-client.tsx).
  */
 export function drawLater(): void {
   let parts: HTMLElement[] | undefined
