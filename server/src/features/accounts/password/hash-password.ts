@@ -83,7 +83,11 @@ let nobody: Promise<string> | undefined
 
 /** True if the password matches the hash. Without a hash it is false and takes as long. Throws BUSY. */
 export async function passwordMatches(typed: string, hashed: string | null): Promise<boolean> {
-  if (!nobody || isOutdatedHash(await nobody)) nobody = argon2('nobody has this password')
+  if (!nobody || isOutdatedHash(await nobody)) {
+    nobody = argon2('nobody has this password')
+    // Kept, a failure would fail every sign-in after it.
+    nobody.catch(() => (nobody = undefined))
+  }
   const against = hashed ?? (await nobody)
   const matches = await orBusy(queueHash(() => inThread({ password: normalPassword(typed), hashed: against })))
   return matches === true && hashed !== null
