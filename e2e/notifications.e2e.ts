@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test'
-import { call, comment, expect, get, publish, signIn, signInAnew, test, visit, visitLive } from './people.ts'
+import {
+  call,
+  type Caller,
+  comment,
+  expect,
+  get,
+  publish,
+  signIn,
+  signInAnew,
+  test,
+  visit,
+  visitLive,
+} from './people.ts'
 import type { World } from './worlds/world.ts'
 
 const bell = (page: Page, unread: number) =>
@@ -23,7 +35,16 @@ async function listenOn(page: Page): Promise<void> {
   await expect(bell(page, 0)).toBeVisible()
 }
 
-test('Someone comments on my ranking: the bell counts it, a toast leads there; I mark all, clear them, and take it back', async ({
+const words = 'En la barra se está mejor que en ningún sitio'
+
+/** Votes for the first item of a ranking. */
+async function voteFirst(caller: Caller, id: string): Promise<void> {
+  const { items } = await get<{ items: { id: string }[] }>(caller, `rankings/${id}`)
+  const vote = { targetType: 'item', targetId: items[0]?.id, kind: 'vote' }
+  expect(await call(caller, 'votes', vote, 'PUT')).toBe(200)
+}
+
+test('Someone comments on my ranking and votes: the bell counts it at once, and a toast leads there', async ({
   page: mine,
   newCaller,
   world,
@@ -33,18 +54,29 @@ test('Someone comments on my ranking: the bell counts it, a toast leads there; I
   await signIn(other, 'bruno')
   await listenOn(mine)
 
-  await comment(other, id, 'En la barra se está mejor que en ningún sitio')
+  await comment(other, id, words)
   await expect(bell(mine, 1)).toBeVisible()
   const toast = mine.getByRole('listitem').filter({ hasText: 'bruno ha comentado en «Los mejores sitios' })
   await toast.getByRole('button', { name: /^Abrir/ }).click()
   await expect(mine).toHaveURL(new RegExp(`/ranking/${id}/.*with=comments`))
   await expect(mine.getByRole('article').filter({ hasText: 'En la barra se está mejor' }).first()).toBeVisible()
-
-  const { items } = await get<{ items: { id: string }[] }>(mine, `rankings/${id}`)
-  const vote = { targetType: 'item', targetId: items[0]?.id, kind: 'vote' }
-  expect(await call(other, 'votes', vote, 'PUT')).toBe(200)
+  await voteFirst(other, id)
   await world.drain()
   await expect(bell(mine, 2)).toBeVisible()
+})
+
+test('I mark one, mark all, in both tabs, clear them, take it back, and follow one', async ({
+  page: mine,
+  newCaller,
+  world,
+}) => {
+  const id = await newcomer(mine, world)
+  const other = await newCaller()
+  await signIn(other, 'bruno')
+  await comment(other, id, words)
+  await voteFirst(other, id)
+  await world.drain()
+  await visitLive(mine, '/explore')
   const tab = await mine.context().newPage()
   await visitLive(tab, '/explore')
   await expect(bell(tab, 2)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page, Worker } from '@playwright/test'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { call, expect, expectGoodbye, signInAnew, test, visit } from './people.ts'
 import { imitatePushService, push, shown, wholeBrowser } from './push-browser.ts'
 
@@ -7,22 +7,29 @@ test.use({ serviceWorkers: 'allow', ...wholeBrowser })
 const settings = '/notifications/settings'
 const matrix = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-test('A push message is shown by the browser and leads where it says, never to another site; a tab with unsaved work stays', async ({
-  page,
-  context,
-}) => {
+const message = {
+  title: 'Listón',
+  body: 'Te han mencionado',
+  path: '/explore',
+  tag: 'mention',
+  language: 'es' as const,
+}
+
+/** Signs up a user whose page may show notifications. Returns its service worker. */
+async function receive(page: Page, context: BrowserContext): Promise<Worker> {
   await context.grantPermissions(['notifications'])
   await signInAnew(page)
   await visit(page, settings)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto(settings)
-  const message = {
-    title: 'Listón',
-    body: 'Te han mencionado',
-    path: '/explore',
-    tag: 'mention',
-    language: 'es' as const,
-  }
+  return context.serviceWorkers()[0]!
+}
+
+test('A push message is shown by the browser and leads where it says, never to another site', async ({
+  page,
+  context,
+}) => {
+  const worker = await receive(page, context)
   await push(page, context, message)
   await expect
     .poll(() => shown(page))
@@ -34,22 +41,24 @@ test('A push message is shown by the browser and leads where it says, never to a
   await expect.poll(bodies).toEqual(['Te han mencionado 2 veces'])
   await push(page, context, { ...message, tag: 'news', path: 'https://evil.test/' })
   await expect.poll(bodies).toEqual(['Te han mencionado', 'Te han mencionado 2 veces'])
-  const [worker] = context.serviceWorkers()
-  await untilFree(page, worker!, [true])
-  await press(worker!, 'mention')
+  await untilFree(page, worker, [true])
+  await press(worker, 'mention')
   await expect(page).toHaveURL(/\/explore$/)
-  await untilFree(page, worker!, [true])
-  await press(worker!, 'news')
+  await untilFree(page, worker, [true])
+  await press(worker, 'news')
   await expect(page).toHaveURL(/\/notifications$/)
   expect(await shown(page)).toEqual([])
+})
 
+test('A tab with unsaved work stays when its user follows a push message', async ({ page, context }) => {
+  const worker = await receive(page, context)
   await visit(page, '/support/tickets')
-  await untilFree(page, worker!, [true])
+  await untilFree(page, worker, [true])
   await page.getByLabel('Qué ocurre').fill('Una duda a medias')
-  await untilFree(page, worker!, [false])
+  await untilFree(page, worker, [false])
   await push(page, context, message)
   await expect.poll(async () => (await shown(page)).length).toBe(1)
-  await press(worker!, 'mention')
+  await press(worker, 'mention')
   await expect.poll(() => shown(page)).toEqual([])
   await expect(page.getByLabel('Qué ocurre')).toHaveValue('Una duda a medias')
   expect(new URL(page.url()).pathname).toBe('/support/tickets')
@@ -91,13 +100,8 @@ const imitateService = (page: Page, endpoint: string | null) =>
   imitatePushService(page, endpoint === null ? null : { endpoint, keys })
 const wasAsked = (page: Page) => page.evaluate(() => document.documentElement.dataset.asked === 'yes')
 
-test('Each switch is saved at once and can be taken back; permission is asked for by a press only, and a browser receives until I sign out', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['notifications'])
-  await imitateService(page, 'https://fcm.googleapis.com/fcm/send/story')
-  const name = await signInAnew(page)
+test('Each switch is saved at once and can be taken back, and the switches are as they were left', async ({ page }) => {
+  await signInAnew(page)
   await visit(page, settings)
   await expect(page.getByRole('heading', { name: 'Ajustes de notificaciones' })).toBeVisible()
   const games = matrix(page, 'Retos y Rumble: Push')
@@ -114,6 +118,16 @@ test('Each switch is saved at once and can be taken back; permission is asked fo
   await page.getByRole('switch', { name: 'Sin push de noche' }).click()
   await expect(page.getByText('Horas tranquilas: desactivado', { exact: true })).toBeVisible()
 
+  await visit(page, settings)
+  await expect(matrix(page, 'Retos y Rumble: Correo')).toHaveAttribute('aria-checked', 'mixed')
+  await expect(page.getByRole('switch', { name: 'Sin push de noche' })).not.toBeChecked()
+})
+
+test('Permission is asked for by a press only, and a browser receives until I sign out', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await imitateService(page, 'https://fcm.googleapis.com/fcm/send/story')
+  const name = await signInAnew(page)
+  await visit(page, settings)
   const turnOn = page.getByRole('button', { name: 'Activar en este navegador' })
   await expect(turnOn).toBeEnabled()
   expect(await wasAsked(page)).toBe(false)
@@ -134,9 +148,6 @@ test('Each switch is saved at once and can be taken back; permission is asked fo
   await visit(page, settings)
   await expect(turnOn).toBeEnabled()
   await expect(page.getByText('Activado aquí', { exact: true })).toHaveCount(0)
-  // The switches are as they were left.
-  await expect(matrix(page, 'Retos y Rumble: Correo')).toHaveAttribute('aria-checked', 'mixed')
-  await expect(page.getByRole('switch', { name: 'Sin push de noche' })).not.toBeChecked()
 })
 
 test('Where no push service can be reached, the page says so; also where the browser forbids the worker, instead of waiting for it', async ({

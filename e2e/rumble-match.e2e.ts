@@ -36,7 +36,19 @@ async function playRounds(caller: Caller, id: string, rounds: number): Promise<v
   }
 }
 
-test('Two people play seven rounds: one’s connection is cut and comes back, both see one result, and one asks for a rematch', async ({
+/** One invites the other to a match by the API, and the other accepts. */
+async function invite(one: Caller, other: Caller): Promise<{ id: string }> {
+  const { id: rivalId } = await meOf(other)
+  expect(await call(one, `users/${rivalId}/follow`, {}, 'PUT')).toBe(200)
+  const { rankings } = await get<{ rankings: { id: string }[] }>(one, 'rumble/matches/offer')
+  const headers = { 'idempotency-key': randomUUID() }
+  const data = { rivalId, rankingId: rankings[0]!.id }
+  const match: Match = await (await one.request.post('/api/v1/rumble/matches', { headers, data })).json()
+  expect(await call(other, `rumble/matches/${match.id}/accept`, {})).toBe(200)
+  return match
+}
+
+test('Two people play seven rounds: one’s connection is cut and comes back, and both see one result', async ({
   newPage,
   newCaller,
 }) => {
@@ -82,7 +94,16 @@ test('Two people play seven rounds: one’s connection is cut and comes back, bo
   const points = (await elena.locator('.match-verdict .numeral').innerText()).match(/\d+/g)
   const theirs = await get<Match>(gael, `rumble/matches/${id}`)
   expect(points).toEqual([String(theirs.theirs.points), String(theirs.mine.points)])
+})
 
+test('A rematch is asked for at the end, and refused', async ({ page: elena, newCaller }) => {
+  const gael = await newCaller()
+  await withoutReward(elena)
+  await signIn(elena, 'elena')
+  await signIn(gael, 'gael')
+  const { id } = await invite(elena, gael)
+  await Promise.all([playRounds(elena, id, 7), playRounds(gael, id, 7)])
+  await visit(elena, `/?rumble=1v1.${id}`)
   await elena.getByRole('button', { name: 'Revancha' }).click()
   await expect(elena.getByText('Has retado a gael')).toBeVisible()
   await expect(elena).not.toHaveURL(new RegExp(id))

@@ -28,7 +28,7 @@ async function answerByApi(page: Page, pairs: number): Promise<string> {
   return rankingId
 }
 
-test('A quick duel by the keyboard: a pause for who is faster than anybody reads, one taken back, one unknown, and one’s own order at the end', async ({
+test('A quick duel by the keyboard: a pause for who is faster than anybody reads, the shares of the crowd, and one taken back', async ({
   page,
 }) => {
   await signInAnew(page)
@@ -59,6 +59,12 @@ test('A quick duel by the keyboard: a pause for who is faster than anybody reads
   await asked(page, /Duelo 6 de 10/)
   await expect(cards(page).nth(0)).toContainText(pair[0]!)
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled()
+})
+
+test('Duels end with one’s own order, also with a tie and an unknown pair', async ({ page }) => {
+  await signInAnew(page)
+  const ranking = await answerByApi(page, 5)
+  await visit(page, `/?rumble=duelo.${ranking}`)
   for (const [i, key] of ['ArrowRight', 'n', 'ArrowDown', ' ', 'ArrowLeft'].entries()) {
     await asked(page, new RegExp(`Duelo ${i + 6} de 10`))
     await answerByKey(page, key)
