@@ -144,6 +144,26 @@ test('20 undos over two processes give the Stars back once', async () => {
   expect([await livePoints(id), (await walletOf(voter)).stars]).toEqual([{ points: 0, voters: 0 }, 100])
 })
 
+test('a vote and its undo whose process ended before the order was computed are in it once they are sent again', async () => {
+  const { id, itemIds } = await addRanking(one, ana)
+  const isOwed = async () =>
+    (await one.pool.query('SELECT vote_seq <> order_seq AS owed FROM ranking WHERE id = $1', [id])).rows[0].owed
+  const vote = { person: await newPerson(), on: { itemId: itemIds[0]! }, key: 'vote again' }
+  let ending = await openTestApp({}, one)
+  await cast(ending, vote)
+  await ending.close()
+  expect(await isOwed()).toBe(true)
+  const { receipt } = await cast(one, vote)
+  await expect.poll(isOwed).toBe(false)
+
+  ending = await openTestApp({}, one)
+  await withdraw(ending, vote.person, receipt.voteId, 'undo again')
+  await ending.close()
+  expect(await isOwed()).toBe(true)
+  await withdraw(one, vote.person, receipt.voteId, 'undo again')
+  await expect.poll(isOwed).toBe(false)
+})
+
 const endings = {
   deleted: { method: 'DELETE', payload: {}, refusal: 'NOT_FOUND' },
   archived: { method: 'PATCH', payload: { status: 'archived', version: 1 }, refusal: 'LOCKED' },

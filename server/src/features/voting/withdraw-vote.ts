@@ -1,4 +1,5 @@
 import type { VoteReceipt } from '@liston/contract/voting'
+import type pg from 'pg'
 import { fingerprintOf, repeatCollisions } from '../../platform/db/index.ts'
 import { tellWallet } from '../economy/index.ts'
 import type { Actor } from './cast-vote.ts'
@@ -22,6 +23,13 @@ export async function withdrawVote(votes: VoteService, { userId, key }: Actor, v
     // Pages that show these Stars already do nothing: a free vote cost none.
     tellWallet(votes.platform, userId, receipt!.balances)
   }
+  // Perhaps the first response was lost, so that nobody recomputes the ranking yet.
+  if (outcome === 'replay') votes.owe(await findRankingOf(pool, voteId))
   if (outcome === 'withdrawn' || outcome === 'same' || outcome === 'replay') return receipt!
   throw refuseVote({ outcome })
+}
+
+async function findRankingOf(pool: pg.Pool, voteId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>('SELECT ranking_id AS id FROM vote WHERE id = $1', [voteId])
+  return rows[0]!.id
 }
