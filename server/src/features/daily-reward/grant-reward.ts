@@ -13,7 +13,7 @@ import {
   STREAK_MILESTONES,
 } from '@liston/contract/daily-reward'
 import { sql } from 'kysely'
-import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { newId, onceInTransaction, readsWithin, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { announceLevels, findBalances, type Movement, numbersIn, postMovements, priceNow } from '../economy/index.ts'
@@ -121,7 +121,10 @@ export async function repairStreak(platform: Platform, { userId, key }: Repair) 
     await keepStreak(trx, { userId, row: { ...row, ...whole, streak } })
     await reachMilestone(trx, { userId, streak, at })
     await noteDailyReward(trx, { id: userId, streak, at: null })
-    return { streak: await showStreak(platform, trx, userId), balances: await findBalances(trx, userId) }
+    return {
+      streak: await showStreak(platform, { db: trx, pool: readsWithin(trx) }, userId),
+      balances: await findBalances(trx, userId),
+    }
   })
 }
 
@@ -228,7 +231,7 @@ export async function buyFreeze(platform: Platform, { userId, key, priceStars }:
     const [paid] = await postMovements(trx, [spend], at)
     const balances = await findBalances(trx, userId)
     if (paid?.outcome === 'short') throw refuseBuyFreeze('STARS_INSUFFICIENT', { missing: price - balances.stars })
-    return { streak: await showStreak(platform, trx, userId), balances }
+    return { streak: await showStreak(platform, { db: trx, pool: readsWithin(trx) }, userId), balances }
   })
 }
 

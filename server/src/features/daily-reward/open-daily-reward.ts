@@ -1,4 +1,5 @@
 import { dailyRewardContract } from '@liston/contract/daily-reward'
+import { readingFor } from '../../platform/db/index.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
@@ -19,7 +20,9 @@ function dailyRewardRoutes(platform: Platform) {
     grant: os.grant.handler(({ context, input }) =>
       grantReward(platform, { ...actor(context), forId: input.p_user_id }),
     ),
-    streak: os.streak.handler(({ context }) => showStreak(platform, platform.db, signedIn(context).viewer.id)),
+    streak: os.streak.handler(({ context }) =>
+      showStreak(platform, readingFor(platform, context), signedIn(context).viewer.id),
+    ),
     month: os.month.handler(({ context, input: { month } }) =>
       showMonth(platform, { userId: signedIn(context).viewer.id, month }),
     ),

@@ -16,7 +16,7 @@ import {
   type StreakMonth,
 } from '@liston/contract/daily-reward'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, ReadPool } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { numbersIn } from '../economy/index.ts'
 import { findClosures } from '../settings/index.ts'
@@ -26,9 +26,13 @@ import { columnsBesideCounts } from './store.ts'
 import type { DayRow, StreakRow } from './tables.ts'
 import { zoneOf } from './zone-of.ts'
 
+/** `pool` reads the streak; `db` everything else. */
+type Reading = { db: Db; pool: ReadPool }
+
 /** Returns the user's streak as of now. Changes nothing. */
-export async function showStreak(platform: Platform, db: Db, userId: string): Promise<Streak> {
-  const { row, freezes, noted, milestones, ...person } = await findStreak(db, userId)
+export async function showStreak(platform: Platform, reading: Reading, userId: string): Promise<Streak> {
+  const { db, pool } = reading
+  const { row, freezes, noted, milestones, ...person } = await findStreak(pool, userId)
   const timeZone = knownZone(person.timeZone, platform.config.TIME_ZONE)
   const at = platform.clock.now()
   const moment = claimMoment(row, at, timeZone)
@@ -105,15 +109,22 @@ type FoundStreak = {
 }
 
 /** All that a streak depends on, in one statement. Throws if the user has no profile. */
-async function findStreak(db: Db, userId: string): Promise<FoundStreak> {
-  const { rows } = await sql<StreakRow & Omit<FoundStreak, 'row'>>`/* plan find-streak */
+async function findStreak(pool: ReadPool, userId: string): Promise<FoundStreak> {
+  const text = `
     SELECT a.time_zone AS "timeZone", coalesce(s.streak, 0) AS streak, coalesce(s.best, 0) AS best, ${columnsBesideCounts},
       ARRAY(SELECT f.bought_on::text FROM streak_freeze f WHERE f.user_id = a.id AND f.used_for IS NULL
         ORDER BY f.bought_at, f.place) AS freezes,
       ARRAY(SELECT d.day::text FROM streak_day d WHERE d.user_id = a.id AND d.day > s.last_date ORDER BY d.day) AS noted,
       (SELECT coalesce(json_agg(json_build_object('days', m.days, 'ms', (extract(epoch FROM m.reached_at) * 1000)::float8)), '[]')
         FROM streak_milestone m WHERE m.user_id = a.id) AS milestones
-    FROM addressee a LEFT JOIN streak s ON s.user_id = a.id WHERE a.id = ${userId}`.execute(db)
+    FROM addressee a LEFT JOIN streak s ON s.user_id = a.id WHERE a.id = $1`
+  const dates = ['lastClaimAt', 'lostUntil', 'repairedAt'] as const
+  const { rows } = await pool.query<StreakRow & Omit<FoundStreak, 'row'>>({
+    name: 'find-streak',
+    text,
+    values: [userId],
+    dates,
+  })
   if (!rows[0]) throw new Error(`No profile of ${userId}`)
   const { timeZone, freezes, noted, milestones, ...row } = rows[0]
   return { timeZone, row, freezes, noted, milestones }

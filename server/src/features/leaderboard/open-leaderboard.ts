@@ -1,6 +1,6 @@
 import { leaderboardContract } from '@liston/contract/leaderboard'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, readingFor } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -39,7 +39,13 @@ function leaderboardRoutes(platform: Platform) {
   const os = endpoints(leaderboardContract)
   return os.router({
     board: os.board.handler(({ context, input: { board, period, scope, category } }) =>
-      showBoard(platform, { viewerId: context.viewer?.id ?? null, board, period, scope, category }),
+      showBoard(readingFor(platform, context), {
+        viewerId: context.viewer?.id ?? null,
+        board,
+        period,
+        scope,
+        category,
+      }),
     ),
     league: os.league.handler(({ context }) => showLeague(platform, platform.db, by(context).userId)),
     join: os.join.handler(({ context }) => joinLeague(platform, by(context))),

@@ -7,7 +7,7 @@ import {
   leaderboardRules,
 } from '@liston/contract/leaderboard'
 import { categories } from '@liston/contract/rankings'
-import type pg from 'pg'
+import type { ReadPool } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 import { type Times, timesAt } from './times-store.ts'
@@ -22,7 +22,7 @@ type Asked = {
   category: string | undefined
 }
 /** The parts of the platform that reading needs. */
-type Reading = Pick<Platform, 'db' | 'pool' | 'clock'>
+type Reading = Pick<Platform, 'db' | 'clock'> & { pool: ReadPool }
 type Standing = Pick<Board, 'rows' | 'me' | 'people'>
 
 /** Returns a leaderboard as the viewer sees it. `category` has weeks only. */
@@ -121,12 +121,13 @@ type FoundRows = {
 }
 
 /** A leaderboard with its first users and the viewer's place, in one statement. */
-export async function findBoard(pool: pg.Pool, o: AskedBoard): Promise<FoundBoard & FoundRows> {
+export async function findBoard(pool: ReadPool, o: AskedBoard): Promise<FoundBoard & FoundRows> {
   const { rows } = await pool.query<FoundBoard & FoundRows>({
     name: 'find-board',
     text: `WITH found AS MATERIALIZED (${boardSql})
       SELECT found.people, found."asOf", ${STANDS}, (${topSql}) AS top, (${aroundSql}) AS around FROM found`,
     values: valuesOf(o),
+    dates: ['asOf'],
   })
   return rows[0]!
 }
@@ -143,12 +144,13 @@ const friendsSql = `SELECT coalesce(json_agg(json_build_object('rank', s.rank, '
       JOIN board_score b ON b.user_id = f.id AND b.board_id = ${BOARD_ID} AND b.shown AND b.value > 0) s ${PERSON}`
 
 /** A leaderboard with the viewer and their friends only. */
-async function findAmongFriends(pool: pg.Pool, o: AskedBoard): Promise<FriendsBoard> {
+async function findAmongFriends(pool: ReadPool, o: AskedBoard): Promise<FriendsBoard> {
   const { rows } = await pool.query<FriendsBoard>({
     name: 'find-board-of-friends',
     text: `WITH found AS MATERIALIZED (${boardSql})
       SELECT found."asOf", ${STANDS}, (${friendsSql}) AS friends FROM found`,
     values: valuesOf(o),
+    dates: ['asOf'],
   })
   return rows[0]!
 }

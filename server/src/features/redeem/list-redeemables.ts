@@ -1,18 +1,18 @@
 import { REDEEM_UNDO_MS } from '@liston/contract/economy'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { type Redeemables } from '@liston/contract/redeem'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import type { ReadPool } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findExtras } from '../rankings/index.ts'
-import { monthSql } from './buy-credit.ts'
+
+type Reading = Pick<Platform, 'clock' | 'config'> & { pool: ReadPool }
 
 /** Everything that the user can buy here with Stars (rules 3.14). */
-export async function listRedeemables({ db, clock, config }: Platform, userId: string): Promise<Redeemables> {
+export async function listRedeemables({ pool, clock, config }: Reading, userId: string): Promise<Redeemables> {
   const at = clock.now()
   const [found, extras] = await Promise.all([
-    findOwned(db, { userId, at, timeZone: config.TIME_ZONE }),
-    findExtras(db, userId),
+    findOwned(pool, { userId, at, timeZone: config.TIME_ZONE }),
+    findExtras(pool, userId),
   ])
   const undo = (id: string | null, boughtAt: Date | null) => {
     const until = boughtAt && new Date(boughtAt.getTime() + REDEEM_UNDO_MS)
@@ -58,19 +58,21 @@ type Owned = {
 }
 
 /** What the user has and may feature, in one statement. Throws if the user has no wallet. */
-async function findOwned(db: Db, o: { userId: string; at: Date; timeZone: string }): Promise<Owned> {
-  const { rows } = await sql<Owned>`/* plan find-redeemables */
+async function findOwned(pool: ReadPool, o: { userId: string; at: Date; timeZone: string }): Promise<Owned> {
+  const text = `
     SELECT w.stars, w.ai_credits AS credits, c.bought, c."lastId", c."lastAt",
       (SELECT coalesce(json_agg(m), '[]') FROM (SELECT id, slug, topic, language, category FROM visible_ranking
-        WHERE author_id = ${o.userId} AND status = 'published'
+        WHERE author_id = $1 AND status = 'published'
         ORDER BY published_at DESC, id DESC LIMIT ${FEATURABLE_MAX}) m) AS mine,
       (SELECT coalesce(json_agg(json_build_object('category', s.category, 'rankingId', s.ranking_id,
           'untilMs', (extract(epoch FROM s.ends_at) * 1000)::float8)), '[]')
-        FROM featured_slot s WHERE s.ended_at IS NULL AND s.ends_at > ${o.at}) AS taken
+        FROM featured_slot s WHERE s.ended_at IS NULL AND s.ends_at > $2) AS taken
     FROM wallet w CROSS JOIN (SELECT count(*)::int AS bought,
         (array_agg(id ORDER BY created_at DESC, place DESC))[1] AS "lastId", max(created_at) AS "lastAt"
-      FROM credit_purchase WHERE user_id = ${o.userId} AND month = ${monthSql(o)}) c
-    WHERE w.user_id = ${o.userId}`.execute(db)
+      FROM credit_purchase WHERE user_id = $1 AND month = date_trunc('month', $2::timestamptz AT TIME ZONE $3)::date) c
+    WHERE w.user_id = $1`
+  const values = [o.userId, o.at, o.timeZone]
+  const { rows } = await pool.query<Owned>({ name: 'find-redeemables', text, values, dates: ['lastAt'] })
   if (!rows[0]) throw new Error(`No wallet of ${o.userId}`)
   return rows[0]
 }

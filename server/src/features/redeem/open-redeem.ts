@@ -35,7 +35,7 @@ const by = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key:
 function redeemRoutes(platform: Platform) {
   const os = endpoints(redeemContract)
   return os.router({
-    mine: os.mine.handler(({ context }) => listRedeemables(platform, signedIn(context).viewer.id)),
+    mine: os.mine.handler(({ context }) => listRedeemables(readingFor(platform, context), signedIn(context).viewer.id)),
     buyCredit: os.buyCredit.handler(({ context, input }) => buyCredit(platform, { ...by(context), ...input })),
     undoCredit: os.undoCredit.handler(({ context, input: { id } }) => undoCredit(platform, { ...by(context), id })),
     feature: os.feature.handler(({ context, input: { id, priceStars } }) =>

@@ -59,16 +59,18 @@ const MOST = 50
  * The number of extra highlights that the user bought, and the last one. `choices`: where the user
  * has highlights and may buy one.
  */
-export async function findExtras(db: Db, userId: string): Promise<Bought & { choices: Choice[] }> {
-  const { rows } = await sql<Bought & { choices: Choice[] }>`/* plan find-highlight-extras */
+export async function findExtras(pool: ReadPool, userId: string): Promise<Bought & { choices: Choice[] }> {
+  const text = `
     SELECT count(*)::int AS bought, (array_agg(ranking_id ORDER BY created_at DESC))[1] AS "lastRankingId",
       max(created_at) AS "lastAt",
       (SELECT coalesce(json_agg(json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language,
           'used', h.used) ORDER BY h.at DESC), '[]')
-        FROM (SELECT ranking_id, count(*)::int AS used, max(created_at) AS at FROM highlight WHERE user_id = ${userId}
+        FROM (SELECT ranking_id, count(*)::int AS used, max(created_at) AS at FROM highlight WHERE user_id = $1
           GROUP BY ranking_id ORDER BY at DESC LIMIT ${MOST}) h
         JOIN visible_ranking r ON r.id = h.ranking_id
-        WHERE NOT EXISTS (SELECT FROM highlight_extra e WHERE e.user_id = ${userId} AND e.ranking_id = r.id)) AS choices
-    FROM highlight_extra WHERE user_id = ${userId}`.execute(db)
+        WHERE NOT EXISTS (SELECT FROM highlight_extra e WHERE e.user_id = $1 AND e.ranking_id = r.id)) AS choices
+    FROM highlight_extra WHERE user_id = $1`
+  const read = { name: 'find-highlight-extras', text, values: [userId] }
+  const { rows } = await pool.query<Bought & { choices: Choice[] }>({ ...read, dates: ['lastAt'] })
   return rows[0]!
 }
