@@ -1,4 +1,4 @@
-import { call, expect, get, meOf, password, signIn, test, visit, wake, type Caller } from './people.ts'
+import { call, endMissions, expect, get, meOf, password, signIn, test, visit, wake, type Caller } from './people.ts'
 
 const starsOf = async (caller: Caller) => (await meOf(caller)).stars
 
@@ -11,6 +11,7 @@ async function change(diego: Caller, numbers: Record<string, number>): Promise<v
 test('A price that changes under an open page, or under the question before a redemption, is told before anybody pays', async ({
   page: carla,
   newCaller,
+  world,
 }) => {
   const diego = await newCaller()
   await signIn(carla, 'carla')
@@ -22,6 +23,7 @@ test('A price that changes under an open page, or under the question before a re
   const row = carla.locator('main ol > li').first()
   const boost = row.getByRole('button', { name: /^Boost/ })
   await expect(boost).toContainText('★ 10')
+  await endMissions(world)
   const had = await starsOf(carla)
   // The page cannot load the new settings, so it keeps showing the old price.
   await carla.route('**/api/v1/settings', (route) => route.abort())

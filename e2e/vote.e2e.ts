@@ -1,5 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { call, cast, expect, get, meOf, password, rankingAt, signIn, test, visit, visitLive, wake } from './people.ts'
+import {
+  call,
+  cast,
+  endMissions,
+  expect,
+  get,
+  meOf,
+  password,
+  rankingAt,
+  signIn,
+  test,
+  visit,
+  visitLive,
+  wake,
+} from './people.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
 const nameOf = async (row: Locator) => (await row.getByRole('heading').textContent()) ?? ''
@@ -40,9 +54,11 @@ test('A vote moves every open page of the ranking at once, but no row under a po
 
 test('A free vote and a Boost stand after the page was loaded again; the Boost is undone within its minute, the vote by its button; while one is on its way another is not lost', async ({
   page,
+  world,
 }) => {
   await signIn(page, 'elena')
   await openRanking(page, 4)
+  await endMissions(world)
   const stars = await starsOf(page)
   const first = await nameOf(rows(page).first())
   const notYet = rows(page).filter({ has: page.getByRole('button', { name: /^\+\d+/, pressed: false }) })
