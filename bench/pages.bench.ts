@@ -6,6 +6,8 @@ import { BROWSER, get } from './rig/requests.ts'
 import { type Case, ROUNDS, type Row } from './rig/row.ts'
 
 const SECONDS = 0.7
+/** Of each page before the first round; see `compare`. */
+const WARM_SECONDS = 3
 const CONNECTIONS = 4
 /** Statements of the minimal server's page: the ranking, and the visitor. */
 const LEAST = { guest: 1, person: 2 }
@@ -59,12 +61,12 @@ async function countStatements(rig: Rig, { name, who, addresses, headers }: Page
 
 /** CPU milliseconds of each page, and of the minimal server's page of a ranking, one after another in each round. */
 async function measureCpu(rig: Rig, list: Page[]): Promise<Row[]> {
-  const cpuOf = async (server: Rig['ours'], request: (n: number) => Buffer) => {
+  const cpuOf = async (server: Rig['ours'], request: (n: number) => Buffer, seconds = SECONDS) => {
     const { port } = server
     const run = await runLoad({
       port,
       connections: CONNECTIONS,
-      seconds: SECONDS,
+      seconds,
       request: (_, n) => request(n),
       pids: rig.pidsOf(server),
     })
@@ -73,17 +75,18 @@ async function measureCpu(rig: Rig, list: Page[]): Promise<Row[]> {
   const path = `/page/${rig.rankingId}`
   const limits = { guest: get(path), person: get(path, { voter: 0 }) }
   const rows = list.map(({ name, who }) => ({ id: `cpu-${who}-${name}`, ours: [] as number[], limit: [] as number[] }))
-  // The first round is the warm-up.
-  for (let round = 0; round <= ROUNDS; round++) {
+  const cpuOfPage = ({ addresses, headers }: Page, seconds?: number) =>
+    cpuOf(rig.ours, (n) => get(uncached(addresses[n % 2]!, n), { headers }), seconds)
+  for (const request of Object.values(limits)) await cpuOf(rig.limit, () => request)
+  for (const page of list) await cpuOfPage(page, WARM_SECONDS)
+  for (let round = 0; round < ROUNDS; round++) {
     const limit = {
       guest: await cpuOf(rig.limit, () => limits.guest),
       person: await cpuOf(rig.limit, () => limits.person),
     }
-    for (const [i, { who, addresses, headers }] of list.entries()) {
-      const ours = await cpuOf(rig.ours, (n) => get(uncached(addresses[n % 2]!, n), { headers }))
-      if (round === 0) continue
-      rows[i]!.ours.push(ours)
-      rows[i]!.limit.push(limit[who])
+    for (const [i, page] of list.entries()) {
+      rows[i]!.ours.push(await cpuOfPage(page))
+      rows[i]!.limit.push(limit[page.who])
     }
   }
   return rows

@@ -27,19 +27,25 @@ export type Sides = { id: string; value?: (run: Run) => number; ours: () => Prom
 
 export const ROUNDS = 3
 export const SECONDS = 2
+/**
+ * Requests of the application before it is measured. V8 compiles in steps what runs often: the first hundred requests of
+ * a page take two to three times the CPU of the thousandth.
+ */
+const WARM_REQUESTS = 1_000
+/** A slow case is warm after so many runs, however few requests they made. */
+const WARM_RUNS = 6
 
 /**
- * Measures the application and the limit alternately, so that other load on the machine affects both, after one warm-up
- * of each.
+ * Measures the application and the limit alternately, so that other load on the machine affects both, after a warm-up of
+ * each.
  */
 export async function compare({ id, value = (run) => run.perSecond, ours, limit }: Sides): Promise<Row> {
   const runs = { ours: [] as Run[], limit: [] as Run[] }
-  for (let round = 0; round <= ROUNDS; round++) {
-    const mine = await ours()
-    const least = await limit?.()
-    if (round === 0) continue
-    runs.ours.push(mine)
-    if (least) runs.limit.push(least)
+  await limit?.()
+  for (let run = 0, warm = 0; run < WARM_RUNS && warm < WARM_REQUESTS; run++) warm += (await ours()).requests
+  for (let round = 0; round < ROUNDS; round++) {
+    runs.ours.push(await ours())
+    if (limit) runs.limit.push(await limit())
   }
   return {
     id,
