@@ -37,6 +37,8 @@ const load = (rig: Rig, { server, path, voters }: Kind) =>
     connections: 64,
     seconds: SECONDS,
     request: (c) => get(path, voters ? { voter: c } : {}),
+    // A process that has just started may turn visitors away.
+    expect: [200, 503],
     pids: rig.pidsOf(server),
   })
 

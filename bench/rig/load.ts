@@ -29,6 +29,8 @@ export type Run = {
   p99: number
   cpuMs: number
   foreign: number
+  /** Number of responses with 503, if that status is accepted. */
+  turnedAway: number
 }
 
 /**
@@ -37,10 +39,13 @@ export type Run = {
  */
 export async function runLoad(load: Load): Promise<Run> {
   const times: number[] = []
+  const turnedAway = { count: 0 }
   const before = { cpu: cpuMsOf(load.pids), busy: machineBusyMs(), own: process.cpuUsage() }
   const start = performance.now()
   const deadline = start + load.seconds * 1000
-  await Promise.all(Array.from({ length: load.connections }, (_, c) => askUntil(deadline, { load, c, times })))
+  await Promise.all(
+    Array.from({ length: load.connections }, (_, c) => askUntil(deadline, { load, c, times, turnedAway })),
+  )
   const elapsedMs = performance.now() - start
   const { user, system } = process.cpuUsage(before.own)
   const cpuMs = cpuMsOf(load.pids) - before.cpu
@@ -57,13 +62,14 @@ export async function runLoad(load: Load): Promise<Run> {
       ownMs: cpuMs + (user + system) / 1000,
       elapsedMs,
     }),
+    turnedAway: turnedAway.count,
   }
 }
 
-type Asking = { load: Load; c: number; times: number[] }
+type Asking = { load: Load; c: number; times: number[]; turnedAway: { count: number } }
 
 /** The requests of one connection, one after another. */
-function askUntil(deadline: number, { load, c, times }: Asking): Promise<void> {
+function askUntil(deadline: number, { load, c, times, turnedAway }: Asking): Promise<void> {
   const { port, request, pauseMs = 0, expect = [200, 201, 202] } = load
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -92,6 +98,7 @@ function askUntil(deadline: number, { load, c, times }: Asking): Promise<void> {
       const now = performance.now()
       times.push(now - sentAt)
       if (!expect.includes(answer.status())) return end(new Error(`Answer ${answer.status()}: ${answer.text()}`))
+      if (answer.status() === 503) turnedAway.count++
       if (now >= deadline) end()
       else pause()
     })

@@ -53,6 +53,7 @@ export async function pgbench(rig: Rig, { sql, clients, seconds, variables = {} 
       p99: Number.NaN,
       cpuMs: (cpuMsOf([rig.postgresPid]) - before) / requests,
       foreign: 0,
+      turnedAway: 0,
     }
   } finally {
     await rm(dir, { recursive: true, force: true })
