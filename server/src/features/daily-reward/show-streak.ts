@@ -22,7 +22,6 @@ import { numbersIn } from '../economy/index.ts'
 import { findClosures } from '../settings/index.ts'
 import { claimMoment, possibleAt } from './claim-moment.ts'
 import { beginningOf, knownZone, localDateAt } from './local-date.ts'
-import { columnsBesideCounts } from './store.ts'
 import type { DayRow, StreakRow } from './tables.ts'
 import { zoneOf } from './zone-of.ts'
 
@@ -111,7 +110,9 @@ type FoundStreak = {
 /** All that a streak depends on, in one statement. Throws if the user has no profile. */
 async function findStreak(pool: ReadPool, userId: string): Promise<FoundStreak> {
   const text = `
-    SELECT a.time_zone AS "timeZone", coalesce(s.streak, 0) AS streak, coalesce(s.best, 0) AS best, ${columnsBesideCounts},
+    SELECT a.time_zone AS "timeZone", coalesce(s.streak, 0) AS streak, coalesce(s.best, 0) AS best, s.last_date::text AS "lastDate",
+      s.last_claim_at AS "lastClaimAt", s.seen_zone AS "seenZone", s.lost_streak AS "lostStreak", s.lost_from::text AS "lostFrom",
+      s.lost_to::text AS "lostTo", s.lost_until AS "lostUntil", s.repaired_at AS "repairedAt",
       ARRAY(SELECT f.bought_on::text FROM streak_freeze f WHERE f.user_id = a.id AND f.used_for IS NULL
         ORDER BY f.bought_at, f.place) AS freezes,
       ARRAY(SELECT d.day::text FROM streak_day d WHERE d.user_id = a.id AND d.day > s.last_date ORDER BY d.day) AS noted,

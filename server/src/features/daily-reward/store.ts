@@ -2,18 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { FreezeRow, StreakRow } from './tables.ts'
 
-/** The columns of a streak without its two counts. */
-export const columnsBesideCounts = `last_date::text AS "lastDate", last_claim_at AS "lastClaimAt", seen_zone AS "seenZone",
-  lost_streak AS "lostStreak", lost_from::text AS "lostFrom", lost_to::text AS "lostTo", lost_until AS "lostUntil",
-  repaired_at AS "repairedAt"`
-
 /** Returns the user's streak and locks it until the end of the transaction, so that concurrent claims wait. */
 export async function lockStreak(trx: Trx, userId: string): Promise<StreakRow> {
   await sql`INSERT INTO streak (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`.execute(trx)
-  const { rows } =
-    await sql<StreakRow>`SELECT streak, best, ${sql.raw(columnsBesideCounts)} FROM streak WHERE user_id = ${userId} FOR UPDATE`.execute(
-      trx,
-    )
+  const { rows } = await sql<StreakRow>`SELECT streak, best, last_date::text AS "lastDate",
+      last_claim_at AS "lastClaimAt", seen_zone AS "seenZone", lost_streak AS "lostStreak", lost_from::text AS "lostFrom",
+      lost_to::text AS "lostTo", lost_until AS "lostUntil", repaired_at AS "repairedAt" FROM streak WHERE user_id = ${userId} FOR UPDATE`.execute(
+    trx,
+  )
   return rows[0] as StreakRow
 }
 

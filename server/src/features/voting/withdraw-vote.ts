@@ -30,6 +30,7 @@ export async function withdrawVote(votes: VoteService, { userId, key }: Actor, v
 }
 
 async function findRankingOf(pool: pg.Pool, voteId: string): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>('SELECT ranking_id AS id FROM vote WHERE id = $1', [voteId])
+  const text = 'SELECT ranking_id AS id FROM vote WHERE id = $1'
+  const { rows } = await pool.query<{ id: string }>({ name: 'find-ranking-of-vote', text, values: [voteId] })
   return rows[0]!.id
 }

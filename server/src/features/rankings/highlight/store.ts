@@ -70,7 +70,11 @@ export async function findExtras(pool: ReadPool, userId: string): Promise<Bought
         JOIN visible_ranking r ON r.id = h.ranking_id
         WHERE NOT EXISTS (SELECT FROM highlight_extra e WHERE e.user_id = $1 AND e.ranking_id = r.id)) AS choices
     FROM highlight_extra WHERE user_id = $1`
-  const read = { name: 'find-highlight-extras', text, values: [userId] }
-  const { rows } = await pool.query<Bought & { choices: Choice[] }>({ ...read, dates: ['lastAt'] })
+  const { rows } = await pool.query<Bought & { choices: Choice[] }>({
+    name: 'find-highlight-extras',
+    text,
+    values: [userId],
+    dates: ['lastAt'],
+  })
   return rows[0]!
 }
