@@ -36,37 +36,44 @@ const filled = (path: string) =>
 
 const mayBeFramed = (csp: unknown) => !/frame-ancestors '(none|self)'(;|$)/.test(String(csp))
 
-const framed = 'no answer of any address to %s may be framed by another site, but the pages that are made for it'
-test.each(['a guest', 'a person'])(framed, async (who) => {
-  const cookie = who === 'a guest' ? '' : ana.cookie
-  const routes = routesOf(app.http)
-  const paths = routes.map(({ path }) => path)
-  expect(paths).toEqual(
-    expect.arrayContaining(['/*', '/oembed', '/embed/ranking/:id', '/ranking/:id/og-image', '/events']),
-  )
-  expect(routes.length).toBeGreaterThan(100)
-  const pages = declaredPages().map(({ address }) => ({
+const pagesOf = () =>
+  declaredPages().map(({ address }) => ({
     method: 'GET',
     path: address
       .replace(/\/?\{\w+\?\}/, '')
       .replaceAll(/\{(\w+)\}/g, ':$1')
       .replace('?rumble', '?rumble=1'),
   }))
+
+/** The addresses that another site may frame for this visitor. */
+async function mayBeFramedOf(asked: { method: string; path: string }[], who: string): Promise<string[]> {
+  const headers = { cookie: who === 'a guest' ? '' : ana.cookie, accept: 'text/html', 'sec-fetch-site': 'cross-site' }
   const ask = async ({ method, path }: { method: string; path: string }) => {
-    const { headers } = await app.http.inject({
-      method: method as 'GET',
-      url: filled(path),
-      headers: { cookie, accept: 'text/html', 'sec-fetch-site': 'cross-site' },
-    })
-    return mayBeFramed(headers['content-security-policy']) ? `${method} ${path}` : null
+    const answer = await app.http.inject({ method: method as 'GET', url: filled(path), headers })
+    return mayBeFramed(answer.headers['content-security-policy']) ? [`${method} ${path}`] : []
   }
   // HEAD equals GET, and the event stream never ends.
-  const asked = [...routes, ...pages].filter(({ method, path }) => method !== 'HEAD' && path !== '/events')
+  const left = asked.filter(({ method, path }) => method !== 'HEAD' && path !== '/events')
   const open = new Set<string>()
-  while (asked.length > 0)
-    for (const one of await Promise.all(asked.splice(0, 25).map(ask))) if (one !== null) open.add(one)
-  expect([...open]).toEqual(['GET /embed/ranking/:id'])
-})
+  while (left.length > 0) for (const one of (await Promise.all(left.splice(0, 25).map(ask))).flat()) open.add(one)
+  return [...open]
+}
+
+const visitors = ['a guest', 'a person']
+test.each(visitors)(
+  'no route of the server may be framed by another site for %s, but the embedded ranking',
+  async (who) => {
+    const routes = routesOf(app.http)
+    expect(routes.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/*', '/oembed', '/embed/ranking/:id', '/ranking/:id/og-image', '/events']),
+    )
+    expect(routes.length).toBeGreaterThan(100)
+    expect(await mayBeFramedOf(routes, who)).toEqual(['GET /embed/ranking/:id'])
+  },
+)
+test.each(visitors)('no page may be framed by another site for %s', async (who) =>
+  expect(await mayBeFramedOf(pagesOf(), who)).toEqual([]),
+)
 
 test('neither may what is kept as bytes, nor what is refused before any route', async () => {
   const origin = await app.listen()

@@ -142,12 +142,16 @@ function votingRoutes(votes: VoteService) {
 const AT_ONCE = 1_000
 
 /** Recomputes orders that a process left dirty when it died, and the trust every night. */
-const votingJobs = (votes: VoteService): JobHandler[] => [
-  timedJob('settle-rankings', { cron: '* * * * *', atStart: true }, async () =>
-    (await findRankingsOwed(votes.platform.pool, AT_ONCE)).forEach(votes.owe),
-  ),
-  timedJob('recompute-trust', { cron: '0 0 * * *' }, () => recomputeTrust(votes.platform)),
-]
+function votingJobs(votes: VoteService): JobHandler[] {
+  const oweDirty = async () => (await findRankingsOwed(votes.platform.pool, AT_ONCE)).forEach(votes.owe)
+  return [
+    timedJob('settle-rankings', { cron: '* * * * *', atStart: true }, oweDirty),
+    timedJob('recompute-trust', { cron: '0 0 * * *' }, async () => {
+      await recomputeTrust(votes.platform)
+      await oweDirty()
+    }),
+  ]
+}
 
 type Committed = { request: VoteRequest; result: CastResult; at: Date }
 
