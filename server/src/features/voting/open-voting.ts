@@ -49,9 +49,11 @@ export function openVoting(platform: Platform): Feature<'voting'> {
       const at = platform.clock.now()
       const results = await castAtPrice(platform, requests, { at, rulesOf })
       results.forEach((result, i) => {
-        if (result.outcome === 'cast') announceVote(platform, { request: requests[i]!, result, at })
         // A repeat: perhaps the first response was lost, so that nobody recomputes the ranking yet.
-        if (result.outcome === 'cast' || (result.outcome === 'replay' && result.rankingId)) moved(result)
+        if (result.outcome === 'replay' && result.rankingId) settling.owe(result.rankingId)
+        if (result.outcome !== 'cast') return
+        announceVote(platform, { request: requests[i]!, result, at })
+        moved(result)
       })
       return results
     },

@@ -24,13 +24,14 @@ export async function withdrawVote(votes: VoteService, { userId, key }: Actor, v
     tellWallet(votes.platform, userId, receipt!.balances)
   }
   // Perhaps the first response was lost, so that nobody recomputes the ranking yet.
-  if (outcome === 'replay') votes.owe(await findRankingOf(pool, voteId))
+  if (outcome === 'replay') (await findRankingsOf(pool, voteId)).forEach(votes.owe)
   if (outcome === 'withdrawn' || outcome === 'same' || outcome === 'replay') return receipt!
   throw refuseVote({ outcome })
 }
 
-async function findRankingOf(pool: pg.Pool, voteId: string): Promise<string> {
+/** The ranking of a vote; empty if the vote is gone with its ranking. */
+async function findRankingsOf(pool: pg.Pool, voteId: string): Promise<string[]> {
   const text = 'SELECT ranking_id AS id FROM vote WHERE id = $1'
   const { rows } = await pool.query<{ id: string }>({ name: 'find-ranking-of-vote', text, values: [voteId] })
-  return rows[0]!.id
+  return rows.map(({ id }) => id)
 }
