@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './worlds/start.ts',
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  // As many as CI has cores. The browsers and the server of worlds keep both busy; a third worker saves a tenth of the
-  // time, and makes every story a third slower.
+  // As many as CI has cores. The browsers and the server of worlds keep both busy; a third worker saves a seventh of
+  // the time, and makes every story a quarter slower (ADR 0108).
   workers: 2,
   // Each test has a world of its own, so tests do not affect each other.
   fullyParallel: true,
