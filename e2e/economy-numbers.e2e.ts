@@ -15,6 +15,7 @@ test('A price that changes under an open page, or under the question before a re
 }) => {
   const diego = await newCaller()
   await signIn(carla, 'carla')
+  await endMissions(world, carla)
   await signIn(diego, 'diego')
   expect(await call(diego, 'factors/proof', { proof: { password } })).toBe(200)
   type Feed = { items: { id: string; author: { username: string } }[] }
@@ -23,7 +24,6 @@ test('A price that changes under an open page, or under the question before a re
   const row = carla.locator('main ol > li').first()
   const boost = row.getByRole('button', { name: /^Boost/ })
   await expect(boost).toContainText('★ 10')
-  await endMissions(world)
   const had = await starsOf(carla)
   // The page cannot load the new settings, so it keeps showing the old price.
   await carla.route('**/api/v1/settings', (route) => route.abort())

@@ -57,8 +57,8 @@ test('A free vote and a Boost stand after the page was loaded again; the Boost i
   world,
 }) => {
   await signIn(page, 'elena')
+  await endMissions(world, page)
   await openRanking(page, 4)
-  await endMissions(world)
   const stars = await starsOf(page)
   const first = await nameOf(rows(page).first())
   const notYet = rows(page).filter({ has: page.getByRole('button', { name: /^\+\d+/, pressed: false }) })

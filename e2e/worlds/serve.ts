@@ -134,7 +134,7 @@ async function openWorld({ seed = 'sample', host: name, at, env = {} }: WorldOpt
   const config = readConfig({ PUBLIC_ORIGIN: origin, ...given })
   const app = await openPlatform(config, unhurried(connection), clock)
   const { start } = app.jobs
-  app.jobs.start = () => start({ catchUp: false })
+  app.jobs.start = () => start({ timed: false })
   const http = await serve(app)
   await http.listen({ host: '127.0.0.1', port: httpPort })
   const info: WorldInfo = { id, origin, connection }

@@ -52,7 +52,7 @@ export async function openTestApp(
   const app = await openPlatform(config, connect({ ...inject('postgres'), database }), clock)
   // Without this, every listening application would run all timed jobs that were due before its database existed.
   const { start } = app.jobs
-  app.jobs.start = () => start({ catchUp: false })
+  app.jobs.start = () => start({ timed: false })
   const http = await serve(app)
   return {
     ...app,

@@ -12,10 +12,10 @@ export type Jobs = {
   /** Registers job handlers; call it before `start`. Throws on two handlers for one job. */
   handle(handlers: readonly JobHandler[]): void
   /**
-   * Runs jobs and queues timed ones. With `catchUp` false, only those due from now on (a clone of an up-to-date
-   * template).
+   * Runs jobs and queues timed ones. With `timed` false, timed jobs wait for `tick`: a test moves its clock and runs
+   * what is due by then, and no minute that passes meanwhile runs anything.
    */
-  start(options?: { catchUp?: boolean }): Promise<void>
+  start(options?: { timed?: boolean }): Promise<void>
   /** Queues the timed jobs that are due: all, or the named ones. Throws on a name without a timed job. */
   tick(...names: string[]): Promise<void>
   /** Works until no job is due or running, in this process or another (for tests). */

@@ -51,16 +51,16 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
     },
     tick,
     /**
-     * Queues the jobs for process start and those due by now, then checks every five seconds. `catchUp` false: only the
-     * latter.
+     * Queues the jobs for process start and those due by now, then checks every five seconds. `timed` false: only
+     * `tick` queues timed jobs, those due after this start.
      */
-    async start({ catchUp = true } = {}): Promise<void> {
+    async start({ timed = true } = {}): Promise<void> {
       if (stopped) return
-      timer = setInterval(() => void look(tick), LOOK_EVERY_MS).unref()
-      if (!catchUp) {
+      if (!timed) {
         for (const entry of entries) entry.seen = entry.lastDue(clock.now())?.getTime() ?? entry.seen
         return
       }
+      timer = setInterval(() => void look(tick), LOOK_EVERY_MS).unref()
       await look(startNow)
       await look(tick)
     },
