@@ -1,69 +1,80 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { apiRoutes } from './api-routes.config.ts'
 import { displayFont, emojiFont } from './fonts.config.ts'
 import { scriptsOfLanguages } from './languages.config.ts'
 import { pageList } from './page-list.config.ts'
-import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+import { defineConfig, minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
-/** Combines patterns into one. */
-const inAny = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+/** Modules that share a file, by its name; `npm run chunks` writes them. Any other module goes where the bundler decides. */
+const chunkOf = new Map(
+  Object.entries(
+    JSON.parse(readFileSync(`${import.meta.dirname}/chunks.json`, 'utf8')) as Record<string, string[]>,
+  ).flatMap(([name, modules]) => modules.map((module) => [join(import.meta.dirname, module), name] as const)),
+)
 
-/**
- * Chunk groups, to get few files: one for what every page needs, others for small components that several pages share.
- */
 const groups = [
   // What every page runs at once, with all its imports: it must not need a second file.
   { name: 'boot', test: /src[\\/](entry-boot[.]ts|boot[\\/])/, priority: 2 },
-  { name: 'app', tags: ['$initial' as const] },
-  // Half of the pages use it, but none of those that guests open first.
-  { name: 'own-failure', test: /queries[\\/]own-failure[.]tsx$/ },
-  // Modules that almost all pages share form one file. Others stay with the pages that use them.
-  { name: 'shared', minShareCount: 44 },
-  // Components that several pages show together, each so small that a file of its own would be mostly overhead. A group
-  // includes the imports of its modules, so imports that others use alone (the categories) have an earlier group.
-  { name: 'categories', test: /rankings[\\/]categories[.]ts/ },
-  {
-    name: 'signs',
-    test: inAny(
-      /design[\\/](identity[\\/](emoji|badge|bar-row)|controls[\\/]chip)[.]tsx$/,
-      /lucide-react.*[\\/](x|check|lock)[.]mjs$/,
-      /[\\/](useSuspenseQuery[.]js|infiniteQueryOptions[.]js|new-key[.]ts|ranking-path[.]ts)$/,
-    ),
-  },
-  {
-    name: 'covers',
-    test: inAny(/design[\\/]identity[\\/](cover|cover-composition|avatar|seed)[.]tsx?$/, /[\\/]sparkles[.]mjs$/),
-  },
-  {
-    name: 'cards',
-    test: inAny(
-      /explore[\\/]cards[\\/](ranking-card|texts|vote-count)[.]tsx?$/,
-      /[\\/](card-link[.]tsx|use-live-feed[.]ts|cards-after-votes[.]ts)$/,
-    ),
-  },
-  {
-    name: 'fields',
-    test: inAny(
-      /design[\\/]controls[\\/](icon-button|text-area)[.]tsx$/,
-      /lucide-react.*[\\/](pencil|undo-2|arrow-up)[.]mjs$/,
-    ),
-  },
-  { name: 'reorder', test: /(design[\\/]reorder[\\/][a-z-]+[.]tsx?|controls[\\/]checkbox[.]tsx|reorder-words[.]ts)$/ },
-  { name: 'select', test: /(controls[\\/]select[.]tsx|chevron-down[.]mjs)$/ },
-  { name: 'tabs', test: /[\\/]tabs[.]tsx$/ },
-  { name: 'marks', test: /lucide-react.*[\\/](zap|refresh-cw)[.]mjs$/ },
-  { name: 'voting', test: /voting[\\/](voting-context|panel[\\/](sign-in-link|use-sign-in-href))[.]tsx?$/ },
-  {
-    name: 'lists',
-    test: inAny(
-      /[\\/](infiniteQueryObserver|useInfiniteQuery)[.]js$/,
-      /design[\\/].*[\\/](load-more|error-state|skeleton)[.]tsx$/,
-    ),
-  },
+  { name: 'app', tags: ['$initial' as const], priority: 1 },
+  { name: (id: string) => chunkOf.get(id) ?? null, includeDependenciesRecursively: false },
 ]
+
+/**
+ * Completes the manifest with parts that share a file. Fails if files import each other in a circle, which could run a
+ * module before what it needs.
+ */
+function sharedFiles(): Plugin {
+  return {
+    name: 'liston:shared-files',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = new Map(
+          Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+        )
+        const circle = findCircle(chunks)
+        if (circle) this.error(`${circle.join(' imports ')}: "npm run chunks" finds files without this circle`)
+        const manifest = bundle['.vite/manifest.json']
+        if (manifest?.type !== 'asset') this.error('Vite writes its manifest later now')
+        const entries = JSON.parse(String(manifest.source)) as Record<string, { file: string; imports?: string[] }>
+        const keyOf = new Map(Object.entries(entries).map(([key, { file }]) => [file, key]))
+        for (const { fileName, moduleIds } of chunks.values())
+          for (const id of moduleIds) {
+            const source = relative(import.meta.dirname, id)
+            if (entries[source] || !this.getModuleInfo(id)?.dynamicImporters.length) continue
+            entries[source] = entries[keyOf.get(fileName)!]!
+          }
+        manifest.source = JSON.stringify(entries, null, 2)
+      },
+    },
+  }
+}
+
+/** The first circle of files that import each other. */
+function findCircle(chunks: Map<string, Rolldown.OutputChunk>): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of chunks.get(file)?.imports ?? []) {
+      const circle = visit(next, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of chunks.keys()) {
+    const circle = visit(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}
 
 /** Modules of packages that include code we don't use, and their replacements. */
 const thinner: { of: string; source: string; with: string }[] = [
@@ -226,6 +237,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     emojiFont(),
     displayFont(),
+    sharedFiles(),
     scriptsOfLanguages(),
     plainScripts(),
   ],
