@@ -73,17 +73,22 @@ const rows: Row[] = []
 const say = (line: string) => flags.json || console.log(`· ${line}`)
 const wanted = <T>(all: Record<string, T>) =>
   Object.entries(all).filter(([name]) => (asked.length === 0 ? !onlyNamed.includes(name) : asked.includes(name)))
-for (const [name, load] of wanted(own)) {
+const failed: string[] = []
+/** Runs a case. If it fails, the others run all the same, and their figures are kept. */
+async function measure(name: string, work: () => Promise<Row[]>): Promise<void> {
   say(`${name} …`)
-  rows.push(...(await (await load())(part)))
+  try {
+    rows.push(...(await work()))
+  } catch (error) {
+    failed.push(name)
+    console.error(`${name} failed:`, error)
+  }
 }
+for (const [name, load] of wanted(own)) await measure(name, async () => (await load())(part))
 if (wanted(cases).length > 0)
   await inFolder('rig', (dir) =>
     withRig(dir, async (rig) => {
-      for (const [name, load] of wanted(cases)) {
-        say(`${name} …`)
-        rows.push(...(await (await load())(rig)))
-      }
+      for (const [name, load] of wanted(cases)) await measure(name, async () => (await load())(rig))
     }),
   )
 
@@ -119,5 +124,6 @@ if (flags.write) {
   const figures = Object.fromEntries(measured.map((m) => [m.row.id, storedOf(m.figures, { date, load })]))
   writeFigures(figures, committed)
 }
+if (failed.length > 0) console.error(inRed(`Not measured, because of errors: ${failed.join(', ')}`))
 const isMissed = judged.some(({ row, budget }) => verdictOf(row, budget) === 'no')
-process.exit(flags.strict && isMissed ? 1 : 0)
+process.exit(failed.length > 0 || (flags.strict && isMissed) ? 1 : 0)
