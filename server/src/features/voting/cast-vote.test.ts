@@ -234,6 +234,17 @@ test('422 a key that comes with another vote is refused; with the same vote it b
   expect((await cast(app, { person: bruno, on, key: 'k1' })).status).toBe(200)
 })
 
+test('200 a free vote and its undo are repeated after the ranking was erased: the same receipts, and no error', async () => {
+  const { id, itemIds } = await addRanking(app, ana)
+  const voter = await newPerson()
+  const on = { itemId: itemIds[0]! }
+  const first = await cast(app, { person: voter, on, key: 'v1' })
+  const undone = await withdraw(app, voter, first.receipt.voteId, 'u1')
+  await app.pool.query('DELETE FROM ranking WHERE id = $1', [id])
+  expect(await cast(app, { person: voter, on, key: 'v1' })).toEqual(first)
+  expect(await withdraw(app, voter, first.receipt.voteId, 'u1')).toEqual(undone)
+})
+
 test('200 a vote for a merged item follows the survivor', async () => {
   const { itemIds } = await addRanking(app, ana)
   const [merged, survivor] = itemIds as [string, string, string]
