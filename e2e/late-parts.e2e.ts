@@ -1,7 +1,10 @@
 import { cast, expect, get, hydrated, password, test } from './people.ts'
 
-/** Chunks of a ranking's page that the browser loads when idle. */
-const late = /\/(ranking-origin|footer|comments-section|share-link|how-it-counts)[^/]*\.js$/
+/**
+ * Files that the browser loads when idle (web/chunks.json): the footer, and the origin, the comments, the link to share
+ * and the explanation of the order on a ranking's page.
+ */
+const late = /\/(background-start-background|state-extra)-[^/]*\.js$/
 
 test('On a slow line somebody comes in before the last parts of a page are there, and they stand where they stood', async ({
   page,
@@ -22,9 +25,7 @@ test('On a slow line somebody comes in before the last parts of a page are there
   await dialog.getByLabel(/^Contraseña/).fill(password)
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Cuenta de ana/ })).toBeVisible()
-  await expect
-    .poll(() => [...held].sort())
-    .toEqual(['comments-section', 'footer', 'how-it-counts', 'ranking-origin', 'share-link'])
+  await expect.poll(() => [...held].sort()).toEqual(['background-start-background', 'state-extra'])
 
   letGo()
   for (const part of ['.ranking-origin', '.shell-footer', '#comments']) await hydrated(page, part)

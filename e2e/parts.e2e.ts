@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, rankingAt, test, visit, wake } from './people.ts'
 
-/** The footer's own script, which loads last. */
-const isFooter = (url: URL) => /\/footer-[^/]*\.js$/.test(url.pathname)
+/** The file with the footer's code (web/chunks.json), which loads last. */
+const isFooter = (url: URL) => /\/background-start-background-[^/]*\.js$/.test(url.pathname)
 const isAuthDialog = (url: URL) => /\/auth-dialog-[^/]*\.js$/.test(url.pathname)
 const theme = (page: Page) => page.getByRole('contentinfo').getByLabel('Tema')
 
