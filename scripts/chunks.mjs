@@ -6,7 +6,7 @@
  * under 1 KB. Each costs a request; each merge costs bytes where only half of it is needed. So files are merged in
  * pairs, the cheapest first, while a saved request costs fewer bytes than FILE_COST.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { install, root, run } from './steps.mjs'
@@ -54,6 +54,7 @@ const output = join(web, 'chunks.json')
 
 /** Builds without groups. Returns the chunks by file name: their modules, sizes and imports. */
 async function buildChunks() {
+  const before = readFileSync(output, 'utf8')
   writeFileSync(output, '{}\n')
   const { build } = await import(createRequire(join(web, 'package.json')).resolve('vite'))
   const chunks = new Map()
@@ -66,7 +67,11 @@ async function buildChunks() {
       },
     },
   }
-  await build({ root: web, logLevel: 'error', plugins: [reader], build: { write: false, minify: false } })
+  try {
+    await build({ root: web, logLevel: 'error', plugins: [reader], build: { write: false, minify: false } })
+  } finally {
+    writeFileSync(output, before)
+  }
   return chunks
 }
 
