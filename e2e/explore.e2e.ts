@@ -2,9 +2,7 @@ import { expect, test, visit } from './people.ts'
 
 const cards = 'main article'
 
-test('A list grows in place: the focus goes to the first new card, and how many came is said; suggestions are walked with the arrows, and what was searched for lately is offered again', async ({
-  page,
-}) => {
+test('A list grows in place: the focus goes to the first new card, and how many came is said', async ({ page }) => {
   await visit(page, '/explore')
   await expect(page.locator(cards)).toHaveCount(18)
   // By key: a click would scroll three screens down at once and miss the link, which moves when cards there are drawn.
@@ -12,7 +10,9 @@ test('A list grows in place: the focus goes to the first new card, and how many 
   await expect(page.locator(cards)).toHaveCount(36)
   await expect(page.locator(cards).nth(18).getByRole('heading').getByRole('link')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '18 más, 36 a la vista' })).toBeVisible()
+})
 
+test('Suggestions are walked with the arrows, and what was searched for lately is offered again', async ({ page }) => {
   await visit(page, '/explore?q=peliculas')
   await expect(page.locator(cards).first()).toBeVisible()
   // The application stores the search once it is loaded.

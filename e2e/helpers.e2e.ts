@@ -1,8 +1,8 @@
-import { expect, signIn, test, textOf, visit } from './people.ts'
+import { randomUUID } from 'node:crypto'
+import { expect, publish, signIn, test, textOf, visit } from './people.ts'
 
-test('Someone who writes a list asks for what is missing and takes two by the keyboard; a translation stands beside the names for who reads English', async ({
+test('Someone who writes a list asks for what is missing and takes two by the keyboard; a drawn cover is published', async ({
   page,
-  newCaller,
 }) => {
   await signIn(page, 'carla')
   await visit(page, '/create-ranking')
@@ -34,13 +34,22 @@ test('Someone who writes a list asks for what is missing and takes two by the ke
   await expect(proposals).toHaveCount(3)
   await main.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page).toHaveURL(/\/ranking\//)
-  const address = new URL(page.url()).pathname
   await expect(main.getByText('Portada automática', { exact: true })).toBeVisible()
+})
 
+test('A translation stands beside the names for who reads English, as its author corrected it', async ({
+  page,
+  newCaller,
+}) => {
+  await signIn(page, 'carla')
+  const items = ['Feta', 'Brie', 'Queso manchego'].map((name) => ({ id: randomUUID(), name }))
+  const address = `/ranking/${await publish(page, 'Los mejores quesos', { items })}`
+  await visit(page, address)
+  const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Editar' }).click()
   await main.getByText('Traducción de los elementos').click()
   await main.getByRole('button', { name: 'Traducir al inglés · 1 crédito' }).click()
-  await expect(main.getByText('Se han traducido 4 elementos.')).toBeVisible()
+  await expect(main.getByText('Se han traducido 3 elementos.')).toBeVisible()
   await main.getByRole('button', { name: 'Corregir la traducción de Brie' }).press('Enter')
   await main.getByRole('textbox', { name: 'Brie: nombre en el otro idioma' }).fill('Brie of Meaux')
   await page.keyboard.press('Enter')

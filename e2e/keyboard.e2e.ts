@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { focusUnseen } from './looks/focus.ts'
-import { cast, expect, expectGoodbye, password, test, visit, wake } from './people.ts'
+import { cast, expect, expectGoodbye, password, publish, signIn, test, visit, wake } from './people.ts'
 
 /** More tab stops than any page has before the target. */
 const STOPS_MAX = 90
@@ -37,11 +38,12 @@ async function skip(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('The main job needs no pointer, and the focus is always somewhere that one sees', async ({ page }) => {
-  // Checks some three hundred tab stops.
-  test.setTimeout(60_000)
-  await page.addInitScript({ content: `globalThis.focusUnseen = ${focusUnseen}` })
-  const topic = 'Panes que no necesitan nada'
+const topic = 'Panes que no necesitan nada'
+test.beforeEach(({ page }) => page.addInitScript({ content: `globalThis.focusUnseen = ${focusUnseen}` }))
+
+test('Signing in, writing a ranking and publishing it need no pointer, and the focus is always somewhere that one sees', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
 
@@ -79,8 +81,19 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
     await tabTo(page, main.getByRole('button', { name: 'Publicar', exact: true }))
     await enter(page, topic)
   })
+})
+
+test('Finding a ranking and voting need no pointer, and the focus is always somewhere that one sees', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const banner = page.getByRole('banner')
+  await signIn(page, 'carla')
+  const items = ['Mollete', 'Bollo', 'Telera'].map((name) => ({ id: randomUUID(), name }))
+  await publish(page, topic, { items })
+  await visit(page, '/missions')
   await test.step('finds it by its words', async () => {
-    await tabTo(page, banner.getByRole('searchbox').or(banner.getByRole('combobox')), true)
+    await tabTo(page, banner.getByRole('searchbox').or(banner.getByRole('combobox')))
     await page.keyboard.type(topic)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/explore\?q=/)
@@ -103,12 +116,21 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
     await expect(vote).toHaveAttribute('aria-pressed', 'false')
     await expect(vote).toBeFocused()
   })
+})
+
+test('Sharing a ranking, reading the news and signing out need no pointer, and the focus is always somewhere that one sees', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await signIn(page, 'carla')
+  await publish(page, topic)
+  await visit(page, '/missions')
   await test.step('passes its address on', async () => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined })
       Object.defineProperty(navigator.clipboard, 'writeText', { value: async () => undefined })
     })
-    await tabTo(page, page.getByRole('button', { name: 'Cuenta de carla' }), true)
+    await tabTo(page, page.getByRole('button', { name: 'Cuenta de carla' }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('link', { name: 'Mis rankings' }))
     await enter(page, /^Mis/)

@@ -22,7 +22,7 @@ const storing = (origin: string, value: string) => ({
 })
 const cookie = (url: string, value: string) => [{ name: 'i18next', value, url }]
 
-test('The language is named by the address, a cookie, the local or the session storage; for a storage the page comes once more', async ({
+test('The language is named by the address or a cookie, which come before the storage', async ({
   page,
   newPage,
   world,
@@ -40,7 +40,12 @@ test('The language is named by the address, a cookie, the local or the session s
   await wake(other)
   await speaks(other, 'en')
   expect(asked.times, 'a cookie comes before the storage').toBe(1)
+})
 
+test('The language is named by the local or the session storage, and the page comes once more', async ({
+  newPage,
+  world,
+}) => {
   const local = await newPage(storing(world.origin, 'en'))
   const again = documents(local)
   await local.goto('/explore')

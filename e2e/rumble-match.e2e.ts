@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { call, type Caller, expect, get, meOf, read, signIn, test, visit, wake, withoutReward } from './people.ts'
+import {
+  call,
+  type Caller,
+  expect,
+  get,
+  meOf,
+  read,
+  signIn,
+  test,
+  visit,
+  visitLive,
+  wake,
+  withoutReward,
+} from './people.ts'
 
 const home = '/?rumble=1v1'
 type Match = { id: string; mine: { points: number }; theirs: { points: number }; running: { token: string } | null }
@@ -48,11 +61,11 @@ async function invite(one: Caller, other: Caller): Promise<{ id: string }> {
   return match
 }
 
-test('Two people play seven rounds: one’s connection is cut and comes back, and both see one result', async ({
-  newPage,
+test('An invitation to a match: rival and ranking are found by typing, and who accepted shows at once', async ({
+  page: elena,
   newCaller,
 }) => {
-  const [elena, gael] = [await newPage({ viewport: { width: 320, height: 640 } }), await newCaller()]
+  const gael = await newCaller()
   await withoutReward(elena)
   await signIn(elena, 'elena')
   await signIn(gael, 'gael')
@@ -68,26 +81,35 @@ test('Two people play seven rounds: one’s connection is cut and comes back, an
   await elena.getByRole('option', { name: topic }).click()
   await elena.getByRole('button', { name: 'Enviar invitación' }).click()
   await expect(elena.getByText('Has retado a gael')).toBeVisible()
-
   await expect(elena).toHaveURL(/1v1\.[\da-f-]{36}/)
   const id = /[\da-f-]{36}/.exec(elena.url())![0]
   expect(await call(gael, `rumble/matches/${id}/accept`, {})).toBe(200)
+  await expect(elena.getByRole('button', { name: 'Empezar' })).toBeVisible()
+})
+
+test('Two people play seven rounds: one’s connection is cut and comes back, and both see one result', async ({
+  newPage,
+  newCaller,
+}) => {
+  const [elena, gael] = [await newPage({ viewport: { width: 320, height: 640 } }), await newCaller()]
+  await withoutReward(elena)
+  await signIn(elena, 'elena')
+  await signIn(gael, 'gael')
+  const { id } = await invite(elena, gael)
+  await Promise.all([playRounds(elena, id, 5), playRounds(gael, id, 5)])
+  await visit(elena, `/?rumble=1v1.${id}`)
   await playRounds(gael, id, 1)
   // The page has updated; its own clock starts with a click.
-  await expect(elena.getByText('gael: 1 ronda jugada')).toBeVisible()
-  await elena.getByRole('button', { name: 'Empezar' }).click()
-  await expect(elena.getByText('Ronda 1 de 7', { exact: true })).toBeVisible()
+  await expect(elena.getByText('gael: 6 rondas jugadas')).toBeVisible()
+  await elena.getByRole('button', { name: /Empezar|Seguir|Siguiente ronda/ }).click()
+  await expect(elena.getByText('Ronda 6 de 7', { exact: true })).toBeVisible()
   await elena.context().setOffline(true)
-  await playRounds(gael, id, 6)
+  await playRounds(gael, id, 1)
   await elena.context().setOffline(false)
   // The clock continued without her: the round goes on, or its time is over.
   await elena.reload()
   await wake(elena)
   await expect(elena.getByText('gael: 7 rondas jugadas')).toBeVisible()
-  await playOn(elena, elena.getByText('Ronda 2 de 7', { exact: true }))
-  await playRounds(elena, id, 5)
-  await elena.reload()
-  await wake(elena)
   await playOn(elena, elena.locator('.match-verdict'))
   await expect(elena.getByRole('status').filter({ hasText: /Has ganado|Has perdido|Empate/ })).toBeVisible()
   await expect(elena.getByRole('table').getByRole('row')).toHaveCount(8)
