@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Due, GiveUp, listFailed, timedJob } from './index.ts'
 import { openLastDue } from './for-each-id.ts'
+import { openTimetable } from './open-timetable.ts'
 
 let one: TestApp
 let two: TestApp
@@ -93,6 +94,30 @@ test.each(['Europe/Madrid', 'America/Santiago', 'Africa/Cairo', 'Australia/Lord_
     }
   },
 )
+
+test('without a call, what became due is queued at the next look, five seconds later', async () => {
+  const done: string[] = []
+  const handler = timedJob('clockwork', { cron: '* * * * *' }, async ({ dueAt }) => void done.push(dueAt))
+  one.jobs.handle([handler])
+  const { db, log } = one
+  let now = new Date('2026-05-01T09:00:10Z')
+  const timetable = openTimetable({ db, log, clock: { now: () => now }, timeZone: 'UTC' })
+  timetable.add(handler)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await timetable.start()
+    now = new Date('2026-05-01T09:01:00Z')
+    vi.advanceTimersByTime(4_999)
+    await one.jobs.drain()
+    expect(done).toEqual(['2026-05-01T09:00:00.000Z'])
+    vi.advanceTimersByTime(1)
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect.poll(() => one.jobs.drain().then(() => done)).toHaveLength(2)
+  expect(done[1]).toBe('2026-05-01T09:01:00.000Z')
+  await timetable.stop()
+})
 
 test('a name that no timed job has is a mistake', async () => {
   await expect(one.jobs.tick('nobody')).rejects.toThrow('No timed job is called nobody')
