@@ -245,6 +245,29 @@ test('200 a free vote and its undo are repeated after the ranking was erased: th
   expect(await withdraw(app, voter, first.receipt.voteId, 'u1')).toEqual(undone)
 })
 
+test('200 a repeated vote, and its repeated undo, tell no open page: counters may be hidden since', async () => {
+  const [list, other] = [await addRanking(app, ana), await addRanking(app, ana)]
+  const voter = await newPerson()
+  const heard: string[] = []
+  app.live.hear(({ topic, kind }) => void heard.push(`${kind} ${topic}`))
+  const timesTold = (one: typeof list) => heard.filter((message) => message === `votes ranking:${one.id}`).length
+  const voteOnOther = async (n: number) => cast(app, { person: await newPerson(), on: { itemId: other.itemIds[n]! } })
+  const on = { itemId: list.itemIds[0]! }
+  const { receipt } = await cast(app, { person: voter, on, key: 'r1' })
+  await withdraw(app, voter, receipt.voteId, 'r2')
+  await expect.poll(() => timesTold(list)).toBe(2)
+  // The second of these is told 200 ms later. By then the next vote on `list` would be told at once.
+  await voteOnOther(0)
+  await voteOnOther(1)
+  await expect.poll(() => timesTold(other)).toBe(2)
+
+  await cast(app, { person: voter, on, key: 'r1' })
+  await withdraw(app, voter, receipt.voteId, 'r2')
+  await voteOnOther(2)
+  await expect.poll(() => timesTold(other)).toBe(3)
+  expect(timesTold(list)).toBe(2)
+})
+
 test('200 a vote for a merged item follows the survivor', async () => {
   const { itemIds } = await addRanking(app, ana)
   const [merged, survivor] = itemIds as [string, string, string]
