@@ -45,7 +45,7 @@ const ofConnection = /^(date|connection|keep-alive)$/i
 
 /** The response as transferred, still compressed, without headers that belong to the connection. */
 function readRaw(port: number, path: string): Promise<{ headers: string[]; body: Buffer }> {
-  const headers = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'es' }
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'es' }
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     openRequest({ port, path, headers }, (answer) => {

@@ -1,6 +1,6 @@
 import { tokenOf } from './voters.ts'
 
-export const BROWSER = 'accept-encoding: gzip, deflate, br\r\naccept-language: es\r\n'
+export const BROWSER = 'accept-encoding: gzip, deflate, br, zstd\r\naccept-language: es\r\n'
 
 /** A GET request as bytes; with a session of the n-th voter if `voter` is given. */
 export const get = (path: string, o: { voter?: number; headers?: string } = {}): Buffer =>

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEventStream } from '../testing/event-stream.ts'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
@@ -102,19 +102,23 @@ test('a page of a signed-in person is compressed as the browser accepts, and say
     const { vary, 'content-encoding': coding } = answer.headers
     return { vary, coding, bytes: answer.rawPayload }
   }
-  const [plain, gzip, brotli] = await Promise.all([ask(), ask('gzip, deflate'), ask('gzip, br')])
-  expect([plain, gzip, brotli].map(({ coding, vary }) => [coding, vary])).toEqual(
-    [undefined, 'gzip', 'br'].map((coding) => [coding, 'Cookie, Accept-Language, Accept-Encoding']),
+  const [plain, gzip, brotli, zstd] = await Promise.all([
+    ask(),
+    ask('gzip, deflate'),
+    ask('gzip, deflate, br, zstd;q=0'),
+    ask('gzip, deflate, br, zstd'),
+  ])
+  expect([plain, gzip, brotli, zstd].map(({ coding, vary }) => [coding, vary])).toEqual(
+    [undefined, 'gzip', 'br', 'zstd'].map((coding) => [coding, 'Cookie, Accept-Language, Accept-Encoding']),
   )
   // These differ between copies: the key of the forms, the last message, the end of the lease.
   const own = /((?:name="key" value|data-after)=|"leaseExpiresAt":)"[^"]+"/g
   const text = (html: Buffer) => html.toString().replace(own, '$1')
-  expect([gunzipSync(gzip.bytes), brotliDecompressSync(brotli.bytes)].map(text)).toEqual(
-    Array(2).fill(text(plain.bytes)),
-  )
-  expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 3)
+  const opened = [gunzipSync(gzip.bytes), brotliDecompressSync(brotli.bytes), zstdDecompressSync(zstd.bytes)]
+  expect(opened.map(text)).toEqual(Array(3).fill(text(plain.bytes)))
+  for (const { bytes } of [brotli, zstd]) expect(bytes.length).toBeLessThan(plain.bytes.length / 3)
   // What a link puts into a page must not show by the length of a compressed one.
-  const headers = { cookie: admin.cookie, 'accept-encoding': 'br' }
+  const headers = { cookie: admin.cookie, 'accept-encoding': 'br, zstd' }
   const guess = await app.http.inject({ url: '/explore?q=diego@liston.test', headers })
   expect([guess.statusCode, guess.headers['content-encoding']]).toEqual([200, undefined])
 })

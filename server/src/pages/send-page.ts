@@ -1,10 +1,10 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { Me } from '@liston/contract/profiles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
 import { type ApiContext, asFailure, retryAfterOf } from '../platform/http/index.ts'
 import type { Log } from '../platform/log.ts'
-import { type Encoding, encodingOf } from './guest/ask.ts'
+import { accepts, type Encoding, encodingOf } from './guest/ask.ts'
 import type { Answer } from './guest/guest-pages.ts'
 import type { Page } from './render-page.ts'
 import type { Told, ErrorPages } from './error/open-error-pages.ts'
@@ -30,11 +30,16 @@ type Sender = {
   readMe(context: ApiContext): Promise<Me | null>
 }
 
+/** Zstandard takes half the time of Brotli here, for fewer bytes. Safari does not accept it. */
+const encodingForOne = (header: string | string[] | undefined) =>
+  typeof header === 'string' && accepts(header, 'zstd') ? 'zstd' : encodingOf(header)
+
 /**
- * Compresses a page for one reader, in about half a millisecond, to a sixth of its bytes. Not in Node's thread pool,
- * where it could wait for password hashes.
+ * Compresses a page for one reader, to a sixth of its bytes. Not in Node's thread pool, where it could wait for password
+ * hashes.
  */
-const compressOnce: Record<Encoding, (bytes: Buffer) => Buffer> = {
+const compressOnce: Record<Encoding | 'zstd', (bytes: Buffer) => Buffer> = {
+  zstd: (bytes) => zstdCompressSync(bytes),
   br: (bytes) =>
     brotliCompressSync(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -49,7 +54,7 @@ export function openSender({ log, errorPages, themes, readMe }: Sender) {
     const { url, headers } = reply.request
     // The length of a compressed page would tell whether a text that a link put into it is there twice: an e-mail address
     // could be guessed. Only a query puts text into a page.
-    const encoding = url.includes('?') ? 'identity' : encodingOf(headers['accept-encoding'])
+    const encoding = url.includes('?') ? 'identity' : encodingForOne(headers['accept-encoding'])
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     const bytes = typeof text === 'string' ? Buffer.from(text) : text
     return reply.type('text/html; charset=utf-8').send(compressOnce[encoding](bytes))

@@ -68,7 +68,8 @@ const cookieOf = (cookies: string, name: string): string | undefined => {
   return pair?.slice(name.length + 1)
 }
 
-const accepts = (header: string, coding: string) =>
+/** True if the header `accept-encoding` allows a coding. */
+export const accepts = (header: string, coding: string): boolean =>
   header.includes(coding) && !new RegExp(`${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header)
 
 /** The smallest encoding that the browser accepts. */
