@@ -1,12 +1,12 @@
 import { accountRefusals } from '@liston/contract/accounts'
-import { type Db, inTransaction } from '../../../platform/db/index.ts'
-import type { ApiContext } from '../../../platform/http/index.ts'
-import { SHARED_PAGES } from '../../../platform/live/index.ts'
-import { refuser } from '../../../platform/refusal.ts'
-import type { AccountsPlatform } from '../accounts-platform.ts'
-import { enter } from '../session/sign-in.ts'
-import { hashedToken } from '../session/sessions.ts'
-import { stay, tables } from './store.ts'
+import { type Db, inTransaction } from '../../platform/db/index.ts'
+import type { ApiContext } from '../../platform/http/index.ts'
+import { SHARED_PAGES } from '../../platform/live/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import type { AccountsPlatform } from './accounts-platform.ts'
+import { enter } from './session/sign-in.ts'
+import { hashedToken } from './session/sessions.ts'
+import { stay, tables } from './leave.ts'
 
 const refuse = refuser(accountRefusals.comeBack)
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askerOf } from '../../../testing/ask.ts'
-import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { mailsTo, visitor } from '../../../testing/visitor.ts'
-import { hashPassword } from '../password/hash-password.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { mailsTo, visitor } from '../../testing/visitor.ts'
+import { hashPassword } from './password/hash-password.ts'
 
 const DAY_MS = 86_400_000
 const password = 'una jirafa azul en Soria'
