@@ -1,14 +1,21 @@
 import { type ChallengeDetail, challengeRefusals, challengeRules } from '@liston/contract/challenges'
 import { agreementPct, boldest } from '@liston/contract/voting'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal.ts'
-import { findRunningMatches } from '../../rumble/index.ts'
-import type { ChallengePlatform } from '../challenge-platform.ts'
-import { findStandings, settleById } from '../settle-challenge.ts'
-import { findSides, type SideRow } from '../store.ts'
-import { presentChallenge, publishBy } from './list-challenges.ts'
-import { findItems, findPublished, findShown, type Ref, type ShownRow } from './store.ts'
+import type { Db } from '../../platform/db/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { findRunningMatches } from '../rumble/index.ts'
+import type { ChallengePlatform } from './challenge-platform.ts'
+import { findStandings, settleById } from './settle-challenge.ts'
+import { findSides, type SideRow } from './store.ts'
+import {
+  findItems,
+  findPublished,
+  findShown,
+  presentChallenge,
+  publishBy,
+  type Ref,
+  type ShownRow,
+} from './list-challenges.ts'
 
 const refuse = refuser(challengeRefusals.find)
 
