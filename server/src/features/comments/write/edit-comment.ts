@@ -10,7 +10,7 @@ import { changeComment, findHeld, lockThread, tables } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
 import { readerOf, visitComment } from '../visit-comment.ts'
 import type { OnComment } from './like-comment.ts'
-import { judgeWords } from './judge-words.ts'
+import { judgeWords } from './post-comment.ts'
 
 const refuse = refuser(commentRefusals.edit)
 
