@@ -11,7 +11,7 @@ import { defineJob, enqueue, type JobContext } from '../../../platform/jobs/inde
 import type { Platform } from '../../../platform/index.ts'
 import { wants } from '../make-notifications.ts'
 import { letterTexts } from './letters-texts.ts'
-import { pushDue, pushKey } from './push/push.ts'
+import { pushDue, pushKey } from './push.ts'
 import { type Addressee, changeSetting, findAddressee, lockSettingOf, takeDue } from './store.ts'
 import { kindTexts } from '../words/words-of.ts'
 

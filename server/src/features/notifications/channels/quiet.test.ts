@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { comeDue, dueOf, holdClock } from '../../testing/hold-clock.ts'
-import { openPushGround } from '../../testing/push-ground.ts'
+import { comeDue, dueOf, holdClock } from '../testing/hold-clock.ts'
+import { openPushGround } from '../testing/push-ground.ts'
 
 const ground = openPushGround()
 const { notify, receiving } = ground

@@ -1,9 +1,9 @@
 import { SUBSCRIPTIONS_MAX } from '@liston/contract/notifications'
 import { expect, test } from 'vitest'
-import { askerOf } from '../../../../testing/ask.ts'
-import type { TestPerson } from '../../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { openPushGround, PATH } from '../../testing/push-ground.ts'
+import { askerOf } from '../../../testing/ask.ts'
+import type { TestPerson } from '../../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openPushGround, PATH } from '../testing/push-ground.ts'
 
 const ground = openPushGround()
 const { notify, receiving, rowsOf, someone, subscribe } = ground

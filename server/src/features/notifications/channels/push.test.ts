@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PUSH_BYTES_MAX, PUSH_TTL_SECONDS } from '@liston/contract/notifications'
 import { expect, test } from 'vitest'
-import { listFailed } from '../../../../platform/jobs/index.ts'
-import { addRanking } from '../../../../testing/people.ts'
-import { comeDue, dueOf, holdClock } from '../../testing/hold-clock.ts'
-import { openPushGround } from '../../testing/push-ground.ts'
+import { listFailed } from '../../../platform/jobs/index.ts'
+import { addRanking } from '../../../testing/people.ts'
+import { comeDue, dueOf, holdClock } from '../testing/hold-clock.ts'
+import { openPushGround } from '../testing/push-ground.ts'
 
 const ground = openPushGround()
 const { notify, receiving, rowsOf, someone } = ground
