@@ -1,7 +1,8 @@
-import type { EditedPage } from '@liston/contract/pages'
 import type { Language } from '@liston/contract/kernel'
+import type { EditedPage, PageTexts } from '@liston/contract/pages'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { PageTables } from '../tables.ts'
 
 export type Dated<T> = Omit<T, 'updatedAt'> & { updatedAt: Date }
 
@@ -17,3 +18,16 @@ export async function findEdited(db: Db, id: string): Promise<Dated<EditedPage> 
 }
 
 export type MadeText = { language: Language; title: string; description: string; body: string; html: string }
+
+export const tables = (db: Db) => db.withTables<PageTables>()
+
+/** The texts of one version of a page. */
+export async function findVersion(db: Db, o: { id: string; version: number }): Promise<PageTexts | undefined> {
+  const row = await tables(db)
+    .selectFrom('custom_page_version')
+    .select('texts')
+    .where('page_id', '=', o.id)
+    .where('version', '=', o.version)
+    .executeTakeFirst()
+  return row?.texts
+}
