@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { addArena, openTable } from '../../../../testing/matches.ts'
-import { addPerson } from '../../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { addArena, openTable } from '../../../testing/matches.ts'
+import { addPerson } from '../../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let now = Date.UTC(2026, 4, 1, 10)

@@ -1,11 +1,11 @@
 import { quickRules, type QuickSplit } from '@liston/contract/rumble'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../../platform/db/index.ts'
-import type { Arena } from '../../store.ts'
-import { choosePairs, keyOf, type Seen } from '../../teaser.ts'
+import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { Arena } from '../store.ts'
+import { choosePairs, keyOf, type Seen } from '../teaser.ts'
 import { findSeenPairs, type Pair, type PersonRanking, type SeenPair } from './ballot-store.ts'
-import type { Ask, Run, Whose } from '../store.ts'
+import type { Ask, Run, Whose } from './store.ts'
 
 type Sides = { left: string; right: string }
 

@@ -1,7 +1,7 @@
 import type { Side, Unrated } from '@liston/contract/rumble'
 import { matchRules } from '@liston/contract/rumble'
-import type { EndedAs } from '../store.ts'
-import type { Answer, MatchRow } from '../tables.ts'
+import type { EndedAs } from './store.ts'
+import type { Answer, MatchRow } from './tables.ts'
 
 const { GRACE_MS, mostOf, ROBOT, ROUNDS, secondsOf } = matchRules
 

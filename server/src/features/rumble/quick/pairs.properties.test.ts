@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Arena } from '../../store.ts'
-import { choosePairs, keyOf } from '../../teaser.ts'
+import type { Arena } from '../store.ts'
+import { choosePairs, keyOf } from '../teaser.ts'
 import type { SeenPair } from './ballot-store.ts'
 import { seenIn } from './issue-pair.ts'
 

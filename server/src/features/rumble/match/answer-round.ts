@@ -1,14 +1,14 @@
 import { type Match, matchRefusals, matchRules, type Side } from '@liston/contract/rumble'
 import { sql } from 'kysely'
-import { afterCommit, inTransaction, newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
-import { refuser } from '../../../../platform/refusal.ts'
-import type { RumblePlatform } from '../../rumble-platform.ts'
-import { endMatch } from '../end-match.ts'
-import { MatchTurn } from '../events.ts'
-import { findPlayer, lockPlayers } from '../rating.ts'
-import { presentMatch, seatOf } from '../show/present-match.ts'
-import { closeAnswer, findMatch } from '../store.ts'
-import type { Answer, MatchRow } from '../tables.ts'
+import { afterCommit, inTransaction, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import type { RumblePlatform } from '../rumble-platform.ts'
+import { endMatch } from './end-match.ts'
+import { MatchTurn } from './events.ts'
+import { findPlayer, lockPlayers } from './rating.ts'
+import { presentMatch, seatOf } from './show/present-match.ts'
+import { closeAnswer, findMatch } from './store.ts'
+import type { Answer, MatchRow } from './tables.ts'
 import { answersOf, closedByNow, endOf, isDone, isRobot, nextRound, roundMs, runningOf, voidedNow } from './judge.ts'
 
 const refuse = refuser(matchRefusals.answerRound)
@@ -198,4 +198,18 @@ function judged(match: MatchRow, running: Answer, choice: Side, now: number, slo
   const points = matchRules.pointsOf({ round: running.n, right: isRight, msLeft, slow })
   const most = running.deadline - running.begunAt
   return { ...running, choice, isRight, points, ms: Math.round(Math.min(most, Math.max(0, now - running.begunAt))) }
+}
+
+type SetPace = { userId: string; key: string | null; slow: boolean }
+
+/** Sets double time for the user's rounds, from the next match they start. Such matches are unrated (rules 3.32). */
+export const setPace = (platform: RumblePlatform, { userId, key, slow }: SetPace): Promise<{ slow: boolean }> =>
+  onceInTransaction(platform.db, { userId, key, request: { setPace: slow } }, async (trx) => {
+    await writePace(trx, userId, slow)
+    return { slow }
+  })
+
+async function writePace(trx: Trx, userId: string, slow: boolean): Promise<void> {
+  await sql`INSERT INTO rumble_rating (user_id, slow) VALUES (${userId}, ${slow})
+    ON CONFLICT (user_id) DO UPDATE SET slow = excluded.slow`.execute(trx)
 }
