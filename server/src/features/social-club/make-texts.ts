@@ -1,8 +1,8 @@
 import type { Language } from '@liston/contract/kernel'
 import { articleRules, type ArticleDraft, socialClubRefusals } from '@liston/contract/social-club'
-import { renderMarkdown } from '../../../platform/markdown.ts'
-import { refuser } from '../../../platform/refusal.ts'
-import type { KeptPart } from '../tables.ts'
+import { renderMarkdown } from '../../platform/markdown.ts'
+import { refuser } from '../../platform/refusal.ts'
+import type { KeptPart } from './tables.ts'
 
 const refuse = refuser(socialClubRefusals.add)
 
