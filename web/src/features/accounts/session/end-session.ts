@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetPerson, SIGNING_OUT_KEY } from './forget-person.ts'
-import { goHome } from './leave-page.ts'
+import { forgetPerson, goHome, SIGNING_OUT_KEY } from './forget-person.ts'
 import { leaveWords } from './parting-words.ts'
 import { messageTabs } from './session-channel.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'

@@ -5,8 +5,7 @@ import { whenSessionInvalid } from '../../../platform/queries/invalid-session.ts
 import { whenSignedOut } from '../../../platform/live.ts'
 import { meQuery } from '../../../platform/session.ts'
 import { endSession, leavesByItself, setLeaving, signsOutElsewhere } from './end-session.ts'
-import { forgetPerson } from './forget-person.ts'
-import { goHome } from './leave-page.ts'
+import { forgetPerson, goHome } from './forget-person.ts'
 import { listenToTabs } from './session-channel.ts'
 
 type Page = { api: Api; queryClient: QueryClient; router: { invalidate(): Promise<unknown> } }

@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 /** Texts of API keys in the settings. */
 export const keyTexts = defineTexts({

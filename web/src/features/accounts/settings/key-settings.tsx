@@ -1,24 +1,25 @@
 import { type ApiKey, KEY_LIVES, KEY_NAME_MAX } from '@liston/contract/accounts'
 import { KEY_REQUESTS_PER_MINUTE, KEY_SCOPES, type KeyScope } from '@liston/contract/kernel'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../../design/controls/button.tsx'
-import { Checkbox } from '../../../../design/controls/checkbox.tsx'
-import { Field } from '../../../../design/controls/field.tsx'
-import { LinkButton } from '../../../../design/controls/link-button.tsx'
-import { Select } from '../../../../design/controls/select.tsx'
-import { toast } from '../../../../design/feedback/toast.ts'
-import { Badge } from '../../../../design/identity/badge.tsx'
-import { Back, Copy } from '../../../../design/identity/icon.ts'
-import { Card } from '../../../../design/surfaces/card.tsx'
-import { OwnFailure } from '../../../../platform/queries/own-failure.tsx'
-import { useDates } from '../../../../platform/time/use-dates.ts'
-import { useTexts } from '../../../../platform/texts.tsx'
-import { useApi } from '../../../../platform/use-api.ts'
-import { ProofForm } from '../factor/proof/proof-form.tsx'
-import { SettingsSheet } from '../settings-sheet.tsx'
-import { apiKeysQuery } from './keys-query.ts'
-import { keyTexts } from './texts.ts'
+import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Back, Copy } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import type { Api } from '../../../platform/api.ts'
+import { OwnFailure } from '../../../platform/queries/own-failure.tsx'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useApi } from '../../../platform/use-api.ts'
+import { ProofForm } from './factor/proof/proof-form.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { keyTexts } from './key-texts.ts'
 
 type Made = { key: ApiKey; secret: string }
 
@@ -214,3 +215,6 @@ function FreshKey({ name, secret, onKept }: FreshKeyProps) {
     </Card>
   )
 }
+
+/** The API keys of the signed-in user, and their maximum number. */
+export const apiKeysQuery = (api: Api) => queryOptions({ queryKey: keys.apiKeys, queryFn: () => api.accounts.keys() })
