@@ -1,6 +1,6 @@
 import type { Feature, OpenTo, Setting, settingRefusals } from '@liston/contract/settings'
-import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 /** Settings on the settings page. Economy and feature switches have pages of their own. */
 export type CardKey = Exclude<Setting['key'], 'economy' | 'rooms'>

@@ -1,7 +1,7 @@
 import type { notificationRefusals } from '@liston/contract/notifications'
-import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { counted, defineTexts, formatNumber, plural, type Language } from '../../../platform/texts.tsx'
-import { inZone } from '../../../platform/time/wall-time.ts'
+import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { counted, defineTexts, formatNumber, plural, type Language } from '../../platform/texts.tsx'
+import { inZone } from '../../platform/time/wall-time.ts'
 
 const es = {
   title: 'Avisos y banners',

@@ -7,25 +7,25 @@ import {
   PEOPLE_ROLES,
   type PeopleColumn,
 } from '@liston/contract/admin'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Checkbox } from '../../../design/controls/checkbox.tsx'
-import { Field } from '../../../design/controls/field.tsx'
-import { Select } from '../../../design/controls/select.tsx'
-import { HiddenColumns } from '../../../platform/panel/hidden-columns.tsx'
-import { useMayChange } from '../../../platform/panel/panel-detail.tsx'
-import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
-import { type Column, pageLinks, PanelFile, PanelFilter, PanelTable } from '../../../platform/panel/panel-table.tsx'
-import { ShortWhen } from '../../../platform/panel/short-when.tsx'
-import { hiddenIn, withHidden, withSearch } from '../../../platform/panel/search.ts'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { useShortDates } from '../../../platform/time/short-dates.ts'
-import { useApi } from '../../../platform/use-api.ts'
-import { personRefusal } from '../person/act-texts.ts'
-import { staffTexts } from '../staff/texts.ts'
-import { askedPeople, peopleQuery, viewsQuery } from './queries.ts'
-import { peopleTexts } from './texts.ts'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Checkbox } from '../../design/controls/checkbox.tsx'
+import { Field } from '../../design/controls/field.tsx'
+import { Select } from '../../design/controls/select.tsx'
+import type { Api } from '../../platform/api.ts'
+import { HiddenColumns } from '../../platform/panel/hidden-columns.tsx'
+import { useMayChange } from '../../platform/panel/panel-detail.tsx'
+import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
+import { type Column, pageLinks, PanelFile, PanelFilter, PanelTable } from '../../platform/panel/panel-table.tsx'
+import { choiceOf, hiddenIn, withHidden, withSearch } from '../../platform/panel/search.ts'
+import { ShortWhen } from '../../platform/panel/short-when.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { useShortDates } from '../../platform/time/short-dates.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { personRefusal } from './person/act-texts.ts'
+import { staffTexts } from './staff/texts.ts'
+import { peopleTexts } from './people-texts.ts'
 
 const HERE = '/admin-panelrankw/people'
 
@@ -197,3 +197,29 @@ function useColumns(): Column<ListedPerson>[] {
     },
   ]
 }
+
+/** Filters of the user table, from the search parameters. Ignores unknown values. */
+export function askedPeople(search: Record<string, string | undefined>): AskedPeople {
+  const level = Number(search.level)
+  return {
+    q: search.q?.trim().slice(0, 200) || undefined,
+    level: Number.isInteger(level) && level >= 1 && level <= 1000 ? level : undefined,
+    pro: choiceOf(['yes', 'no'], search.pro),
+    role: choiceOf(PEOPLE_ROLES, search.role),
+    silenced: choiceOf(['yes'], search.silenced),
+    age: choiceOf(PEOPLE_AGES, search.age),
+    order: choiceOf(PEOPLE_ORDERS, search.order),
+  }
+}
+
+/** A page of the user table. */
+export const peopleQuery = (api: Api, asked: AskedPeople, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...keys.admin, 'people', asked, cursor],
+    queryFn: () => api.admin.people({ ...asked, cursor }),
+    staleTime: 0,
+  })
+
+/** The staff member's saved views of the user table. */
+export const viewsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.admin, 'views'], queryFn: () => api.admin.views(), staleTime: 0 })

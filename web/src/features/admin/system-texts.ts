@@ -1,7 +1,7 @@
 import type { NOT_FOUND } from '@liston/contract/kernel'
 import type { IntegrationName, Trial } from '@liston/contract/admin'
-import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { counted, defineTexts, type Language } from '../../../platform/texts.tsx'
+import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Sistema',

@@ -1,18 +1,18 @@
 import type { GivenUpJob, Integration, IntegrationName, SystemState, Trial } from '@liston/contract/admin'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button } from '../../../design/controls/button.tsx'
-import { Form } from '../../../platform/forms/form.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
-import { newKey } from '../../../platform/new-key.ts'
-import { type FactRows, Facts, PanelCard, useMayChange } from '../../../platform/panel/panel-detail.tsx'
-import { PanelButton } from '../../../platform/panel/panel-form.tsx'
-import { ShortWhen } from '../../../platform/panel/short-when.tsx'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useDates } from '../../../platform/time/use-dates.ts'
-import { useApi } from '../../../platform/use-api.ts'
-import { systemQuery } from './queries.ts'
-import { systemRefusal, systemTexts } from './texts.ts'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../design/controls/button.tsx'
+import type { Api } from '../../platform/api.ts'
+import { Form } from '../../platform/forms/form.tsx'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { type FactRows, Facts, PanelCard, useMayChange } from '../../platform/panel/panel-detail.tsx'
+import { PanelButton } from '../../platform/panel/panel-form.tsx'
+import { ShortWhen } from '../../platform/panel/short-when.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { systemRefusal, systemTexts } from './system-texts.ts'
 
 const MB = 1024 * 1024
 const GB = 1024 * MB
@@ -168,3 +168,6 @@ function useDatabase({ postgres, database, jobs }: SystemState): FactRows {
     [t.failed, n(jobs.failed)],
   ]
 }
+
+export const systemQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.admin, 'system'], queryFn: () => api.admin.system(), staleTime: 0 })

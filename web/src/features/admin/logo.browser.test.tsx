@@ -2,9 +2,9 @@ import { DEFAULT_SETTINGS } from '@liston/contract/settings'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../../design/theme/app.css'
-import { appAt } from '../../../testing/app-at.tsx'
-import { ana } from '../../../testing/cast.ts'
+import '../../design/theme/app.css'
+import { appAt } from '../../testing/app-at.tsx'
+import { ana } from '../../testing/cast.ts'
 
 /** A wide picture, four times as wide as high. */
 async function wide(): Promise<File> {

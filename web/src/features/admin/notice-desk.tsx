@@ -1,20 +1,20 @@
 import { notificationRules, type Segment } from '@liston/contract/notifications'
 import { type Banner, BANNER_MAX, type NewBanner } from '@liston/contract/settings'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Checkbox } from '../../../design/controls/checkbox.tsx'
-import { Field } from '../../../design/controls/field.tsx'
-import { Select } from '../../../design/controls/select.tsx'
-import { PanelCard, useMayChange } from '../../../platform/panel/panel-detail.tsx'
-import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useDates, useFieldZone } from '../../../platform/time/use-dates.ts'
-import { instantOf, wallTime } from '../../../platform/time/wall-time.ts'
-import { useApi } from '../../../platform/use-api.ts'
-import { useStaffProof } from '../../accounts/index.ts'
-import { announcementsQuery, audienceQuery, bannerQuery } from './queries.ts'
-import { noticeRefusal, noticeTexts } from './texts.ts'
+import { Checkbox } from '../../design/controls/checkbox.tsx'
+import { Field } from '../../design/controls/field.tsx'
+import { Select } from '../../design/controls/select.tsx'
+import type { Api } from '../../platform/api.ts'
+import { PanelCard, useMayChange } from '../../platform/panel/panel-detail.tsx'
+import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates, useFieldZone } from '../../platform/time/use-dates.ts'
+import { instantOf, wallTime } from '../../platform/time/wall-time.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useStaffProof } from '../accounts/index.ts'
+import { noticeRefusal, noticeTexts } from './notice-texts.ts'
 
 /** Admin page of the banner and of announcements. */
 export function NoticeDesk({ now }: { now: string }) {
@@ -204,3 +204,22 @@ function Past() {
     </ul>
   )
 }
+
+/** The latest banner: current, scheduled or expired. */
+export const bannerQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.admin, 'banner'], queryFn: () => api.settings.banner(), staleTime: 0 })
+
+export const announcementsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...keys.admin, 'announcements'],
+    queryFn: () => api.notifications.announcements(),
+    staleTime: 0,
+  })
+
+/** Number of recipients of a segment. */
+export const audienceQuery = (api: Api, segment: Segment) =>
+  queryOptions({
+    queryKey: [...keys.admin, 'audience', segment],
+    queryFn: () => api.notifications.audience(segment),
+    staleTime: 30_000,
+  })

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts } from '../../platform/texts.tsx'
 
 export const peopleTexts = defineTexts({
   es: {

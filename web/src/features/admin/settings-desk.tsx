@@ -1,20 +1,20 @@
 import type { SettingChange } from '@liston/contract/admin'
 import { type AllSettings, DEFAULT_SETTINGS, type SentSetting } from '@liston/contract/settings'
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod'
-import { Button } from '../../../design/controls/button.tsx'
-import { Select } from '../../../design/controls/select.tsx'
-import { PanelCard, PanelChange, PanelHistory, useMayChange } from '../../../platform/panel/panel-detail.tsx'
-import { newOnce, type Once, PanelButton, PanelForm, useOutcome } from '../../../platform/panel/panel-form.tsx'
-import type { Refusal } from '../../../platform/forms/use-form.ts'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { settingsQuery } from '../../settings/index.ts'
-import { ImagePicker } from '../../uploads/index.ts'
-import { settingChangesQuery } from './queries.ts'
-import { type CardKey, settingRefusal, settingTexts } from './texts.ts'
+import { Button } from '../../design/controls/button.tsx'
+import { Select } from '../../design/controls/select.tsx'
+import type { Api } from '../../platform/api.ts'
+import type { Refusal } from '../../platform/forms/use-form.ts'
+import { PanelCard, PanelChange, PanelHistory, useMayChange } from '../../platform/panel/panel-detail.tsx'
+import { newOnce, type Once, PanelButton, PanelForm, useOutcome } from '../../platform/panel/panel-form.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { settingsQuery } from '../settings/index.ts'
+import { ImagePicker } from '../uploads/index.ts'
+import { type CardKey, settingRefusal, settingTexts } from './settings-texts.ts'
 
 type Of = { settings: AllSettings; changes: SettingChange[]; mayChange: boolean }
 
@@ -246,3 +246,7 @@ function Choice<V extends string>({ name, label, current, options, valueOf, chan
     </SettingCard>
   )
 }
+
+/** Latest changes of settings, newest first. */
+export const settingChangesQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.admin, 'settings'], queryFn: () => api.admin.settingChanges(), staleTime: 0 })
