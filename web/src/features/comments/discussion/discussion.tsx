@@ -24,9 +24,8 @@ import { commentRefusal } from '../refusal-texts.ts'
 import type { Target } from '../state-query.ts'
 import { summaryTexts } from '../summary/texts.ts'
 import { commentTexts } from '../texts.ts'
-import { setState } from './comment-cache.ts'
+import { setState, useLiveComments } from './comment-cache.ts'
 import { commentsQuery, linkedQuery } from './comments-query.ts'
-import { useLiveComments } from './use-live-comments.ts'
 
 const sorts = ['featured', 'newest', 'oldest'] as const
 
