@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { distinctionsQuery } from './distinctions-query.ts'
-import { distinctionTexts } from './texts.ts'
 
 /** Badges of a profile: number of validated rankings, and whether one is featured. */
 export function DistinctionBadges({ id }: { id: string }) {
@@ -17,3 +16,14 @@ export function DistinctionBadges({ id }: { id: string }) {
     </>
   )
 }
+
+const distinctionTexts = defineTexts({
+  es: {
+    validated: (n: number) => plural('es', n, { one: '# ranking validado', other: '# rankings validados' }),
+    featured: 'En portada',
+  },
+  en: {
+    validated: (n: number) => plural('en', n, { one: '# validated ranking', other: '# validated rankings' }),
+    featured: 'On the home page',
+  },
+})
