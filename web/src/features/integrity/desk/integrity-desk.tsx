@@ -1,17 +1,19 @@
 import type { Incident, IncidentState, NamedVoter } from '@liston/contract/integrity'
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { BarChart } from '../../../design/data/bar-chart.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import type { Api } from '../../../platform/api.ts'
 import { PanelCard, PanelTabs, useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
 import { PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { PanelList } from '../../../platform/panel/panel-list.tsx'
+import { pagedQuery } from '../../../platform/queries/paged-query.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
-import { incidentQuery, incidentsQuery, incidentStates } from '../queries.ts'
 import { integrityRefusal, integrityTexts } from '../texts.ts'
 import { Appeals, DecideForm, Reason } from './appeals.tsx'
 import { clusterText, Evidence, Rows } from './evidence.tsx'
@@ -159,3 +161,21 @@ function Incidents({ state }: { state: IncidentState }) {
     />
   )
 }
+
+const incidentStates = ['open', 'voided', 'released', 'locked'] as const satisfies readonly IncidentState[]
+
+/** The incident state in a query parameter; undefined if it is none. */
+export const stateOf = (asked: string | undefined): IncidentState | undefined =>
+  incidentStates.find((one) => one === asked)
+
+/** Incidents of a state. */
+export const incidentsQuery = (api: Api, state: IncidentState) =>
+  pagedQuery([...keys.integrity, 'list', state], (cursor) => api.integrity.list({ state, cursor }))
+
+/** One incident with its evidence. */
+export const incidentQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...keys.integrity, 'incident', id],
+    queryFn: () => api.integrity.find({ id }),
+    staleTime: 0,
+  })

@@ -1,17 +1,22 @@
-import '../daily-reward.css'
-import { addMonths, DAILY_REWARD_PAGE, type StreakDayState, type StreakMonth } from '@liston/contract/daily-reward'
+import {
+  addMonths,
+  DAILY_REWARD_PAGE,
+  datesOfMonth,
+  type StreakDayState,
+  type StreakMonth,
+} from '@liston/contract/daily-reward'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../design/controls/button.tsx'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Check, ChevronLeft, ChevronRight, Lock, Minus, Undo } from '../../../design/identity/icon.ts'
 import { formatMonth } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import '../daily-reward.css'
 import { streakMonthQuery } from '../queries.ts'
 import { dailyRewardTexts } from '../texts.ts'
-import { weeksOf } from './weeks-of.ts'
 
 export type StreakCalendarProps = {
   /** `2026-11`; by default the current month. */
@@ -140,4 +145,15 @@ function Legend() {
       })}
     </ul>
   )
+}
+
+const WEEK = 7
+
+/** The dates of a month by week, Monday first. Null for days outside of the month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const dates = datesOfMonth(month)
+  const before = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK
+  const places: (string | null)[] = [...Array.from({ length: before }, () => null), ...dates]
+  while (places.length % WEEK > 0) places.push(null)
+  return Array.from({ length: places.length / WEEK }, (_, at) => places.slice(at * WEEK, (at + 1) * WEEK))
 }

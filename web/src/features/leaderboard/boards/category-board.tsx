@@ -2,12 +2,11 @@ import type { CategorySlug } from '@liston/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { PersonLink, shownName } from '../../profiles/index.ts'
-import { boardHref, readBoardState } from '../boards/board-state.ts'
+import { boardHref, readBoardState } from './board-state.ts'
 import { boardQuery } from '../queries.ts'
-import { categoryBoardTexts } from './texts.ts'
 
 /** Number of rows on a category's page. */
 const ROWS = 3
@@ -44,3 +43,18 @@ export function CategoryBoard({ category }: { category: CategorySlug }) {
     </section>
   )
 }
+
+const categoryBoardTexts = defineTexts({
+  es: {
+    title: 'Esta semana',
+    nobody: 'Aún no ha ganado nadie XP aquí: vota o publica y sal en primer lugar.',
+    all: 'Ver la clasificación',
+    xp: (n: number) => `${formatNumber('es', n)} XP`,
+  },
+  en: {
+    title: 'This week',
+    nobody: 'Nobody has earned XP here yet: vote or publish and come first.',
+    all: 'See the leaderboard',
+    xp: (n: number) => `${formatNumber('en', n)} XP`,
+  },
+})
