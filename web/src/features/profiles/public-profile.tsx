@@ -1,14 +1,19 @@
-import './person.css'
-import type { PublicProfile as Profile } from '@liston/contract/profiles'
+import { levelTitleText } from '@liston/contract/economy'
+import { GOLD_BADGE_MIN_LEVEL, type PublicProfile as Profile } from '@liston/contract/profiles'
+import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
+import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { useDates } from '../../platform/time/use-dates.ts'
+import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { useMe } from '../../platform/session.ts'
 import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useWayIn } from '../../platform/way-in.ts'
-import { PersonBadges } from './person-badges.tsx'
+import { GoldBadge } from './gold-badge.tsx'
+import './person.css'
 import { ProfileFace } from './profile-face.tsx'
 import { profileTexts } from './texts.ts'
 
@@ -96,3 +101,25 @@ function Figures({ profile: { rankings, points, invitedFriends }, more }: Figure
     </p>
   )
 }
+
+type PersonBadgesProps = { profile: Pick<Profile, 'level' | 'role'>; children?: ReactNode }
+
+/** Badges of a user in one row: level with title, gold badge, PRO, staff. */
+function PersonBadges({ profile: { level, role }, children }: PersonBadgesProps) {
+  const t = useTexts(profileTexts)
+  const language = useLanguage()
+  // At this level the gold badge has the title already.
+  const title = level === GOLD_BADGE_MIN_LEVEL ? '' : levelTitleText(level, language)
+  return (
+    <p className="person-badges">
+      <Badge>{title ? `${t.level(level)} · ${title}` : t.level(level)}</Badge>
+      <GoldBadge level={level} />
+      {role === 'PRO' && <Badge tone="stars">PRO</Badge>}
+      {role === 'admin' && <Badge tone="primary">{t.admin}</Badge>}
+      {children}
+    </p>
+  )
+}
+
+export const profileQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: keys.profile(id), queryFn: () => api.profiles.find({ id }) })
