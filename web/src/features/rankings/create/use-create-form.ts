@@ -12,7 +12,7 @@ import { focusField, type Problem, problemsOf, problemText } from '../editor/pro
 import { useItemText } from '../items/use-item-text.ts'
 import { draftRefusal } from './refusal-texts.ts'
 import type { Obstacle } from './publish-box.tsx'
-import { useAutosave } from '../autosave/use-autosave.ts'
+import { useAutosave } from '../editor/use-autosave.ts'
 import { createTexts } from './texts.ts'
 
 /** Element id of the first generated item that needs review. */

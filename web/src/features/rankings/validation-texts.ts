@@ -1,6 +1,6 @@
 import { rankingRules, type validationRefusals as Refusals } from '@liston/contract/rankings'
-import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts } from '../../../platform/texts.tsx'
+import type { RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { defineTexts } from '../../platform/texts.tsx'
 
 const { minLevel, people } = rankingRules.VALIDATION
 

@@ -1,19 +1,19 @@
-import './translation.css'
 import { rankingRules, type RankingTranslation } from '@liston/contract/rankings'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
+import type { Api } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { helpTexts, PaidHelp, useHelp } from '../../economy/index.ts'
-import { translationRefusal, translationTexts } from './texts.ts'
-import { translationQuery } from './translation-query.ts'
+import { translationRefusal, translationTexts } from './translation-texts.ts'
+import './translation.css'
 
 /** Translations of a ranking's items. The author or an editor starts machine translation and corrects its result. */
 export function TranslationPart({ id }: { id: string }) {
@@ -162,3 +162,7 @@ function CorrectForm({ item, to, onClose, onSaved }: Props & { onClose: () => vo
     </form>
   )
 }
+
+/** Translations of a ranking's items. */
+const translationQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: keys.translation(id), queryFn: () => api.rankings.findTranslation({ id }) })

@@ -1,6 +1,5 @@
 import { useNames } from '../../../platform/choices/names.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { namesTexts } from './names-texts.ts'
+import { defineTexts, useTexts } from '../../../platform/texts.tsx'
 
 /**
  * Says whether names are also shown in the reader's language, and links to the other choice. A plain link that reloads
@@ -19,3 +18,15 @@ export function NamesLink({ path }: { path: string }) {
     </p>
   )
 }
+
+/** Texts about bilingual names. */
+const namesTexts = defineTexts({
+  es: {
+    told: { both: 'Con los nombres también en español.', original: 'Solo con los nombres originales.' },
+    show: { original: 'Ver solo los originales', both: 'Ver también en español' },
+  },
+  en: {
+    told: { both: 'Names are shown in English too.', original: 'Only the original names are shown.' },
+    show: { original: 'Show the originals only', both: 'Show in English too' },
+  },
+})

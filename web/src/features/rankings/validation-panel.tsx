@@ -1,19 +1,20 @@
 import { type Ranking, rankingRules, type Validation } from '@liston/contract/rankings'
-import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../../design/controls/button.tsx'
-import { Avatar } from '../../../design/identity/avatar.tsx'
-import { Badge } from '../../../design/identity/badge.tsx'
-import { Check, ErrorMark } from '../../../design/identity/icon.ts'
-import { Card } from '../../../design/surfaces/card.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
-import { newKey } from '../../../platform/new-key.ts'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { refusalText } from '../../../platform/refusal/refusal-words.ts'
-import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { GoldBadge, PersonLink } from '../../profiles/index.ts'
-import { validationRefusals, validationTexts } from './texts.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../design/controls/button.tsx'
+import { Avatar } from '../../design/identity/avatar.tsx'
+import { Badge } from '../../design/identity/badge.tsx'
+import { Check, ErrorMark } from '../../design/identity/icon.ts'
+import { Card } from '../../design/surfaces/card.tsx'
+import type { Api } from '../../platform/api.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { refusalText } from '../../platform/refusal/refusal-words.ts'
+import { useMe } from '../../platform/session.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { GoldBadge, PersonLink } from '../profiles/index.ts'
+import { validationRefusals, validationTexts } from './validation-texts.ts'
 
 type Props = { ranking: Ranking; validation: Validation }
 
@@ -95,3 +96,7 @@ function useValidate(id: string, mine: boolean) {
     },
   })
 }
+
+/** Validators of a ranking. */
+export const validationQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: keys.validation(id), queryFn: () => api.rankings.validation({ id }) })

@@ -1,9 +1,8 @@
 import type { DraftFields } from '@liston/contract/rankings'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api-error.ts'
-import { AUTOSAVE_MS, openAutosave, type SaveState } from './autosave.ts'
-import { acceptable } from './acceptable.ts'
-import { emptyDraft } from '../editor/draft-state.ts'
+import { acceptable, AUTOSAVE_MS, openAutosave, type SaveState } from './autosave.ts'
+import { emptyDraft } from './draft-state.ts'
 
 let states: string[]
 let sent: string[]

@@ -8,7 +8,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { createTexts } from '../create/texts.ts'
 import { type Autosave, openAutosave, type SaveState } from './autosave.ts'
-import { draftQuery, newDraftIdQuery } from '../editor/draft-query.ts'
+import { draftQuery, newDraftIdQuery } from './draft-query.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 type Options = { id: string; fields: DraftFields; saved: DraftFields | null }
