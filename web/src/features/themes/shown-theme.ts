@@ -1,8 +1,8 @@
 import type { Theme } from '@liston/contract/profiles'
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { type ThemeName, themePaper } from '../../design/theme/themes.ts'
 import { keepLocally } from '../../platform/choices/keep-locally.ts'
-import { themeColors } from './theme-colors.ts'
 
 const listeners = new Set<() => void>()
 /** The chosen theme while the user previews another one; otherwise null. */
@@ -45,3 +45,11 @@ export function useShownTheme(): Theme {
   const { theme } = useRouteContext({ from: '__root__' })
   return useSyncExternalStore(subscribe, wornNow, () => theme)
 }
+
+const color = (name: ThemeName, media?: string) => ({ name: 'theme-color', content: themePaper[name], media })
+
+/** Colours of the browser's toolbar: the background of the theme. */
+export const themeColors = (theme: Theme) =>
+  theme === 'theme-system'
+    ? [color('original', '(prefers-color-scheme: light)'), color('dark', '(prefers-color-scheme: dark)')]
+    : [color(theme.slice('theme-'.length) as ThemeName)]

@@ -1,18 +1,17 @@
-import type { RankedItem } from '@liston/contract/rankings'
 import { PAID_VOTE_KINDS, PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
-import { Button } from '../../../design/controls/button.tsx'
+import type { RankedItem } from '@liston/contract/rankings'
 import { buttonClass } from '../../../design/controls/button-class.ts'
+import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Sheet } from '../../../design/surfaces/sheet.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import type { VoteTarget } from '../cast/vote-intent.ts'
+import { HighlightStar, usePaidVote } from './highlight-star.tsx'
+import { Refusal } from './refusal.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { mayVoteFree, mayVotePaid } from '../policy.ts'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
-import { HighlightStar, usePaidVote } from '../panel/highlight-star.tsx'
-import { Refusal } from '../panel/refusal.tsx'
-import { sheetTexts } from './sheet-texts.ts'
-import { SignInLink } from '../panel/sign-in-link.tsx'
 
 type Props = { target: VoteTarget; open: boolean; onClose: () => void }
 
@@ -133,3 +132,9 @@ function PaidChoice({ target, kind, onAgreed }: PaidChoiceProps) {
     </Button>
   )
 }
+
+/** Texts that only the sheet uses; they load with it. */
+const sheetTexts = defineTexts({
+  es: { reviewsOf: (n: string) => `Reseñas y estrellas (${n})`, review: 'Escribir la primera reseña' },
+  en: { reviewsOf: (n: string) => `Reviews and stars (${n})`, review: 'Write the first review' },
+})
