@@ -5,9 +5,8 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Logo } from '../../../design/identity/logo.tsx'
 import { ThemeChoice } from '../../../features/themes/index.ts'
 import { LanguageChoice } from '../../../platform/choices/language-choice.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { defineTexts, useTexts } from '../../../platform/texts.tsx'
 import { answerChoices } from './early-choice.ts'
-import { footerTexts } from './texts.ts'
 
 /** The links of specification 2 come first, in its order. */
 const links = [
@@ -63,3 +62,38 @@ function Appearance() {
     </div>
   )
 }
+
+const footerTexts = defineTexts({
+  es: {
+    support: 'Soporte',
+    tutorial: 'Tutorial',
+    privacy: 'Privacidad',
+    terms: 'Términos',
+    cookies: 'Cookies',
+    explore: 'Explorar',
+    leaderboard: 'Clasificaciones',
+    social: 'Social Club',
+    pro: 'PRO',
+    api: 'API abierta',
+    footer: 'Pie de página',
+    promise: 'Cada voto cuenta. Las Stars dan luz, casi nunca posición.',
+    appearance: 'Apariencia',
+    apply: 'Aplicar',
+  },
+  en: {
+    support: 'Support',
+    tutorial: 'Tutorial',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    cookies: 'Cookies',
+    explore: 'Explore',
+    leaderboard: 'Leaderboards',
+    social: 'Social Club',
+    pro: 'PRO',
+    api: 'Open API',
+    footer: 'Footer',
+    promise: 'Every vote counts. Stars get things seen, hardly ever ranked higher.',
+    appearance: 'Appearance',
+    apply: 'Apply',
+  },
+})

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useMe } from '../../../platform/session.ts'
+import { useMe } from '../../platform/session.ts'
 
 const load = () => import('./view-bar.tsx').then((m) => ({ default: m.ViewBar }))
 /** The server imports it directly; a browser loads it only while staff view the site as a user. */

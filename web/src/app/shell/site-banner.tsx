@@ -1,10 +1,9 @@
 import type { Banner } from '@liston/contract/settings'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
-import { Info, Warning } from '../../../design/identity/icon.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { bannerTexts } from './texts.ts'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Button } from '../../design/controls/button.tsx'
+import { Info, Warning } from '../../design/identity/icon.ts'
+import { defineTexts, useLanguage, useTexts } from '../../platform/texts.tsx'
 
 /** Key in localStorage of the last banner version that the user closed. */
 const CLOSED = 'banner-closed'
@@ -61,3 +60,8 @@ export function SiteBanner({ banner }: { banner: Banner }) {
     </aside>
   )
 }
+
+const bannerTexts = defineTexts({
+  es: { label: 'Aviso para todo el mundo', more: 'Saber más', close: 'Cerrar' },
+  en: { label: 'Notice for everyone', more: 'Learn more', close: 'Close' },
+})

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { Button } from '../../../design/controls/button.tsx'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { datesIn, useDeviceZone } from '../../../platform/time/use-dates.ts'
-import { viewTexts } from './texts.ts'
+import { Button } from '../../design/controls/button.tsx'
+import { defineTexts, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { datesIn, useDeviceZone } from '../../platform/time/use-dates.ts'
 
 /**
  * Bar above every page while staff view the site as a user: which user, until when, and the exit. Works without
@@ -32,3 +31,20 @@ export function ViewBar({ username, endsAt }: { username: string; endsAt: string
     </aside>
   )
 }
+
+const viewTexts = defineTexts({
+  es: {
+    label: 'Ves el sitio como otra persona',
+    as: (name: string) => `Ves el sitio como ${name}.`,
+    readOnly: 'Solo se mira: nada de lo que pulses cambia nada.',
+    until: (time: string) => `Hasta las ${time}.`,
+    leave: 'Salir',
+  },
+  en: {
+    label: 'You are viewing the site as someone else',
+    as: (name: string) => `You’re viewing the site as ${name}.`,
+    readOnly: 'Read-only: nothing you press changes anything.',
+    until: (time: string) => `Until ${time}.`,
+    leave: 'Leave',
+  },
+})

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { settingsQuery } from '../../../features/settings/index.ts'
-import { useQueryData } from '../../../platform/queries/use-query-data.ts'
-import { useApi } from '../../../platform/use-api.ts'
+import { settingsQuery } from '../../features/settings/index.ts'
+import { useQueryData } from '../../platform/queries/use-query-data.ts'
+import { useApi } from '../../platform/use-api.ts'
 
 const load = () => import('./site-banner.tsx').then((m) => ({ default: m.SiteBanner }))
 /** The server imports it directly; a browser loads it only if there is a banner, which is rare. */
