@@ -1,7 +1,7 @@
 import type { Incident } from '@liston/contract/integrity'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LanguageProvider } from '../../../platform/texts.tsx'
+import { LanguageProvider } from '../../platform/texts.tsx'
 import { Evidence } from './evidence.tsx'
 
 test('a group that votes alike is there or not, and each kind of cluster has a name', () => {

@@ -1,8 +1,8 @@
 import type { Incident, Signal } from '@liston/contract/integrity'
-import { PanelCard } from '../../../platform/panel/panel-detail.tsx'
-import { BareTable, numeral } from '../../../platform/panel/panel-table.tsx'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { integrityTexts } from '../texts.ts'
+import { PanelCard } from '../../platform/panel/panel-detail.tsx'
+import { BareTable, numeral } from '../../platform/panel/panel-table.tsx'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { integrityTexts } from './texts.ts'
 
 /** Signals of an attack, and the clusters of suspects. */
 export function Evidence({ incident: { signals, clusters } }: { incident: Incident }) {
