@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { change, EmailAddress, Instant, login, open } from '../../kernel/index.ts'
-import { Proof } from '../factor/schema.ts'
-import { factorRefusals } from '../factor/refusals.ts'
-import { LinkToken } from '../schema.ts'
-import { disposable, linkSpent } from '../shared-refusals.ts'
+import { change, EmailAddress, Instant, login, open } from '../kernel/index.ts'
+import { factorRefusals, Proof } from './factor/schema.ts'
+import { LinkToken } from './schema.ts'
+import { disposable, linkSpent } from './shared-refusals.ts'
 
 const { PROOF_NEEDED, CREDENTIALS_WRONG, CODE_WRONG, BUSY } = factorRefusals.remove
 export const emailRefusals = {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Instant, Language } from '../../kernel/index.ts'
+import { helpRefusals } from '../economy/index.ts'
+import { Instant, Language, NOT_FOUND } from '../kernel/index.ts'
 
 /** A summary of a thread, written by a model in a few sentences. It names nobody. */
 export const ThreadSummary = z.object({
@@ -21,3 +22,13 @@ export const SummaryOffer = z.object({
   cost: z.number().int(),
 })
 export type SummaryOffer = z.infer<typeof SummaryOffer>
+
+/** Error codes of summarising a thread. */
+export const summaryRefusals = {
+  ...NOT_FOUND,
+  ...helpRefusals,
+  /** Fewer than `min` public comments. */
+  THREAD_TOO_SHORT: { status: 409, data: z.object({ min: z.number().int() }) },
+  /** The current summary is still valid. */
+  SUMMARY_STANDS: { status: 409 },
+} as const

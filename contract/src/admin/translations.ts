@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language, staff } from '../../kernel/index.ts'
+import { Language, staff } from '../kernel/index.ts'
 
 /** A text that exists in one language only: the missing language, and where it is edited. */
 export const HalfText = z.object({

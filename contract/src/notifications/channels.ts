@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { change, open, viewable } from '../../kernel/index.ts'
-import { channelRefusals } from '../channel-refusals.ts'
-import { LetterToken, PreferenceChanges, Preferences, Unsubscribable } from '../preferences.ts'
-import { NewSubscription, Receiving } from '../push.ts'
+import { change, open, viewable } from '../kernel/index.ts'
+import { channelRefusals } from './refusals.ts'
+import { LetterToken, PreferenceChanges, Preferences, Unsubscribable } from './preferences.ts'
+import { NewSubscription, Receiving } from './push.ts'
 
 const tags = ['notifications']
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Instant } from '../../kernel/index.ts'
+import { Instant } from '../kernel/index.ts'
 
 const count = z.number().int().nonnegative()
 /** Retention: of the users who joined that many days before, how many were active. */

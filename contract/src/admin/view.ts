@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endsView, Id, Instant, NOT_FOUND, staff, visibleText } from '../../kernel/index.ts'
+import { endsView, Id, Instant, NOT_FOUND, staff, visibleText } from '../kernel/index.ts'
 
 const tags = ['admin']
 
