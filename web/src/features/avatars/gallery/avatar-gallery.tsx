@@ -17,10 +17,9 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { avatarsQuery } from '../avatars-query.ts'
 import { avatarTexts } from '../texts.ts'
-import { AvatarDetail } from './avatar-detail.tsx'
+import { AvatarDetail, stateOf } from './avatar-detail.tsx'
 import { galleryPath, rarities } from './gallery-path.ts'
 import './gallery.css'
-import { stateOf } from './lock-words.ts'
 
 const AvatarDialog = lazyPart(() => import('./avatar-dialog.tsx').then((m) => m.AvatarDialog), { when: 'press' })
 
