@@ -1,8 +1,13 @@
 import type { Theme } from '@liston/contract/profiles'
+import { type AppTheme, inShowOrder } from '@liston/contract/themes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type ThemeName, themePaper } from '../../design/theme/themes.ts'
 import { keepLocally } from '../../platform/choices/keep-locally.ts'
+import { useLanguage } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { themesQuery } from './themes-query.ts'
 
 const listeners = new Set<() => void>()
 /** The chosen theme while the user previews another one; otherwise null. */
@@ -53,3 +58,21 @@ export const themeColors = (theme: Theme) =>
   theme === 'theme-system'
     ? [color('original', '(prefers-color-scheme: light)'), color('dark', '(prefers-color-scheme: dark)')]
     : [color(theme.slice('theme-'.length) as ThemeName)]
+
+/** The available themes in display order. */
+export function useThemes(): AppTheme[] {
+  const language = useLanguage()
+  const data = useList()
+  return useMemo(() => inShowOrder(data ?? [], language), [data, language])
+}
+
+/** The server renders once and needs no query observer. */
+const useList: () => AppTheme[] | undefined = typeof document === 'undefined' ? useListOnce : useListNow
+
+function useListNow() {
+  return useQuery(themesQuery(useApi())).data
+}
+
+function useListOnce() {
+  return useQueryClient().getQueryData(themesQuery(useApi()).queryKey)
+}

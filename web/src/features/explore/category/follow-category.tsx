@@ -1,10 +1,11 @@
 import type { CategoryFollow } from '@liston/contract/explore'
 import { categoryOf, type CategorySlug } from '@liston/contract/rankings'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Check } from '../../../design/identity/icon.ts'
+import type { Api } from '../../../platform/api.ts'
 import { keepWish } from '../../../platform/kept-wish.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -12,7 +13,6 @@ import { useMe } from '../../../platform/session.ts'
 import { counted, defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useWayIn } from '../../../platform/way-in.ts'
-import { categoryFollowQuery } from './category-follow-query.ts'
 
 /** Button to follow or unfollow a category, which feeds "Para ti". Guests sign in first. */
 export function FollowCategory({ category, size }: { category: CategorySlug; size?: 'sm' }) {
@@ -107,3 +107,19 @@ const categoryTexts = defineTexts({
     failed: 'That didn’t work. Try again.',
   },
 })
+
+/** Whether I follow a category, and its number of followers. */
+export const categoryFollowQuery = (api: Api, category: CategorySlug) =>
+  queryOptions({
+    queryKey: keys.categoryFollow(category),
+    queryFn: () => api.explore.categoryFollow({ category }),
+    staleTime: 5_000,
+  })
+
+/** The categories that I follow. */
+export const followedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keys.followedCategories,
+    queryFn: () => api.explore.followedCategories({}),
+    staleTime: 5_000,
+  })
