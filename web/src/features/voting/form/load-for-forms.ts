@@ -2,7 +2,7 @@ import type { Me } from '@liston/contract/profiles'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { myHighlightsQuery } from '../../rankings/index.ts'
-import { myVotesQuery } from '../my-votes-query.ts'
+import { myVotesQuery } from '../voting-provider.tsx'
 import { keepRefusal } from './posted-refusal.ts'
 
 /**
