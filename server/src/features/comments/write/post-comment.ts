@@ -15,13 +15,12 @@ import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
 import { areBlocked, findAuthorState, findByNames } from '../../profiles/index.ts'
 import { holdPost } from '../../screening/index.ts'
-import type { CommentsPlatform } from '../comments-platform.ts'
 import { hideComment } from '../curate-comments.ts'
 import { CommentPosted } from '../events.ts'
 import { findHeld, lockThread, tables, type Target } from '../store.ts'
 import type { Mention } from '../tables.ts'
 import { tellPages } from '../tell-pages.ts'
-import { visitTarget } from '../visit-comment.ts'
+import { type CommentsPlatform, visitTarget } from '../visit-comment.ts'
 
 const refuse = refuser(commentRefusals.post)
 

@@ -22,8 +22,7 @@ import { Talk } from '../comment/talk.tsx'
 import { Composer } from '../composer.tsx'
 import { commentRefusal } from '../refusal-texts.ts'
 import type { Target } from '../state-query.ts'
-import { summaryTexts } from '../summary/texts.ts'
-import { commentTexts } from '../texts.ts'
+import { commentTexts, summaryTexts } from '../texts.ts'
 import { setState, useLiveComments } from './comment-cache.ts'
 import { commentsQuery, linkedQuery } from './comments-query.ts'
 
@@ -75,7 +74,7 @@ export function Discussion({ target, asked }: Props) {
   )
 }
 
-const AskSummary = lazyPart(() => import('../summary/ask-summary.tsx').then((m) => m.AskSummary), { when: 'press' })
+const AskSummary = lazyPart(() => import('./ask-summary.tsx').then((m) => m.AskSummary), { when: 'press' })
 
 type ThreadSummaryProps = { target: Target; offer: SummaryOffer }
 

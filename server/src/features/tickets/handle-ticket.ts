@@ -8,13 +8,12 @@ import {
   type TicketTopic,
 } from '@liston/contract/tickets'
 import { sql } from 'kysely'
-import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 import { TicketAnswered } from './events.ts'
 import { showKept, showTicket } from './show-tickets.ts'
-import { insertMessage, lockTicket, setState } from './store.ts'
 
 const refuse = refuser({ ...ticketRefusals.open, ...ticketRefusals.reply })
 const DAY_MS = 86_400_000
@@ -131,4 +130,36 @@ export async function moveTicket(
     return {}
   })
   return showKept(platform, id)
+}
+
+/** Returns a ticket with its number of messages, and locks it until the end of the transaction. */
+async function lockTicket(trx: Trx, id: string) {
+  const { rows } = await sql<{ authorId: string; state: TicketState }>`SELECT author_id AS "authorId", state
+    FROM ticket WHERE id = ${id} FOR UPDATE`.execute(trx)
+  if (!rows[0]) return undefined
+  // A second statement: a count in the locking one would be from before the wait for the lock.
+  const counted = await sql<{ messages: number }>`SELECT count(*)::int AS messages FROM ticket_message
+    WHERE ticket_id = ${id}`.execute(trx)
+  return { ...rows[0], messages: counted.rows[0]!.messages }
+}
+
+type NewMessage = { id: string; ticketId: string; by: string; isAnswer: boolean; body: string; at: Date }
+
+async function insertMessage(trx: Trx, m: NewMessage): Promise<void> {
+  await sql`INSERT INTO ticket_message (id, ticket_id, author_id, is_answer, body, sent_at)
+    VALUES (${m.id}, ${m.ticketId}, ${m.by}, ${m.isAnswer}, ${m.body}, ${m.at})`.execute(trx)
+}
+
+async function setState(trx: Trx, o: { id: string; state: TicketState; at: Date }): Promise<void> {
+  await sql`UPDATE ticket SET state = ${o.state}, updated_at = ${o.at} WHERE id = ${o.id}`.execute(trx)
+}
+
+/** Number of tickets that wait for an answer, and since when the oldest waits. */
+export async function findOpenTickets(db: Db): Promise<{ waiting: number; since: Date | null }> {
+  const { rows } = await sql<{
+    waiting: number
+    since: Date | null
+  }>`SELECT count(*)::int AS waiting, min(updated_at) AS since
+    FROM ticket WHERE state = 'open'`.execute(db)
+  return rows[0]!
 }

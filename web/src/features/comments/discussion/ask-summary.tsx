@@ -4,8 +4,8 @@ import { type Language, useLanguage, useTexts } from '../../../platform/texts.ts
 import { useApi } from '../../../platform/use-api.ts'
 import { PaidHelp, useHelp } from '../../economy/index.ts'
 import type { Target } from '../state-query.ts'
-import { summaryRefusal } from './refusal-texts.ts'
-import { summaryTexts } from './texts.ts'
+import { summaryRefusal } from './summary-refusal-texts.ts'
+import { summaryTexts } from '../texts.ts'
 
 type Props = { target: Target; cost: number; again: boolean }
 
