@@ -2,8 +2,7 @@ import type { RankingCard } from '@liston/contract/rankings'
 import { broughtPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
 import { type ExploreState, isSearch } from './explore-address.ts'
-import { feedQuery } from './feed-query.ts'
-import { countsQuery, foundQuery } from './found/found-query.ts'
+import { countsQuery, feedQuery, foundQuery } from './queries.ts'
 
 /**
  * Loads the data of the explore page. The server waits for the cards and returns them. The browser only starts loading

@@ -5,6 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type ThemeName, themePaper } from '../../design/theme/themes.ts'
 import { keepLocally } from '../../platform/choices/keep-locally.ts'
+import { meQuery, useMe } from '../../platform/session.ts'
 import { useLanguage } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { themesQuery } from './themes-query.ts'
@@ -75,4 +76,25 @@ function useListNow() {
 
 function useListOnce() {
   return useQueryClient().getQueryData(themesQuery(useApi()).queryKey)
+}
+
+/**
+ * Applies a theme: on the page, in this browser and, for a signed-in user, in the profile. A failure of the profile is
+ * only logged, because the browser has the theme (specification 8). Returns that error, if any.
+ */
+export function useChooseTheme(): (theme: Theme) => Promise<unknown> {
+  const api = useApi()
+  const me = useMe()
+  const queryClient = useQueryClient()
+  return async (theme) => {
+    showTheme(theme)
+    if (!me) return
+    try {
+      const answer = await api.profiles.updateMe({ theme })
+      queryClient.setQueryData(meQuery(api).queryKey, answer.me)
+    } catch (error) {
+      console.info('theme not saved', error)
+      return error
+    }
+  }
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Badge } from '../../../design/identity/badge.tsx'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { defineTexts, plural, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { distinctionsQuery } from './distinctions-query.ts'
 
 /** Badges of a profile: number of validated rankings, and whether one is featured. */
 export function DistinctionBadges({ id }: { id: string }) {
@@ -27,3 +28,9 @@ const distinctionTexts = defineTexts({
     featured: 'On the home page',
   },
 })
+
+export const distinctionsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: keys.distinctions(id),
+    queryFn: async () => (await api.explore.distinctions({ id })).items,
+  })

@@ -5,7 +5,7 @@ import { defineTexts, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import '../author/ranking-lines.css'
 import { homeTexts } from '../home/texts.ts'
-import { distinctionsQuery } from './distinctions-query.ts'
+import { distinctionsQuery } from './distinction-badges.tsx'
 
 /** The rankings of a user with a distinction, each with a link to its details. Renders nothing without any. */
 export function DistinctionList({ author: { id, username } }: { author: { id: string; username: string } }) {

@@ -10,10 +10,9 @@ import { useApi } from '../../../platform/use-api.ts'
 import { FollowCategory, FollowerCount } from '../category/follow-category.tsx'
 import { categoryHref, type ExploreState } from '../explore-address.ts'
 import '../explore.css'
-import { defaultSort } from '../feed-query.ts'
+import { defaultSort } from '../queries.ts'
 import { exploreTexts } from '../texts.ts'
-import { Why } from './no-results.tsx'
-import { FeedTabs, Results } from './results.tsx'
+import { FeedTabs, Results, Why } from './results.tsx'
 import { WithoutAi } from './without-ai.tsx'
 
 type Props = {
