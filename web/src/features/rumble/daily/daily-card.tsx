@@ -1,8 +1,7 @@
 import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { GameCard } from '../game-card.tsx'
-import { archiveQuery, dailyQuery } from './daily-query.ts'
-import { useToday } from './use-today.ts'
+import { archiveQuery, dailyQuery, useToday } from './today.ts'
 
 /** Card of today's Rumble: description, the user's progress, one button. */
 export function DailyCard() {

@@ -8,8 +8,7 @@ import { defineTexts, type Language, useLanguage, useTexts } from '../../../../p
 import { type Dates, useDates } from '../../../../platform/time/use-dates.ts'
 import { editorTexts } from '../../editor/texts.ts'
 import { editTexts } from '../texts.ts'
-import type { Side } from './item-order.ts'
-import type { Conflict, Picks } from './reconcile.ts'
+import type { Conflict, Picks, Side } from './reconcile.ts'
 
 type Props = { conflicts: readonly Conflict[]; onSave: (picks: Picks) => void; onClose: () => void }
 
