@@ -12,18 +12,17 @@ import { useApi } from '../../platform/use-api.ts'
 import { useNumbers } from '../economy/index.ts'
 import { prepareToVote } from './cast/prepare-to-vote.ts'
 import { stillUndoable } from './cast/still-undoable.ts'
-import { usePendingVotes } from './cast/use-pending-votes.ts'
 import {
   castIntent,
   type LastVote,
   shownRanking,
   shownVote,
+  usePendingVotes,
   type VoteIntent,
   type VoteTarget,
   withdrawIntent,
 } from './cast/vote-intent.ts'
-import { type PostedRefusal, postedRefusal } from './form/posted-refusal.ts'
-import { VoteForm } from './form/vote-form.tsx'
+import { type PostedRefusal, postedRefusal, VoteForm } from './form/vote-form.tsx'
 import './panel/vote.css'
 import { votingPolicy } from './policy.ts'
 import { votingTexts } from './texts.ts'

@@ -1,7 +1,9 @@
 import { byPaidVote, isPaidVote, PAID_VOTE_KINDS, PAID_VOTES } from '@liston/contract/economy'
 import type { Ranking } from '@liston/contract/rankings'
 import { type MyVote, rawWeight, type VoteKind } from '@liston/contract/voting'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 export type VoteTarget = { type: 'ranking' | 'item'; id: string; name: string }
 
@@ -138,3 +140,11 @@ export function withShares(ranking: Ranking): Ranking {
   const sorted = items.sort((a, b) => b.points - a.points).map((item, at) => ({ ...item, rank: at + 1 }))
   return { ...ranking, items: sorted }
 }
+
+export const pendingKey = keys.pendingVotes
+
+export const noPending: readonly VoteIntent[] = []
+
+/** The user's votes in a ranking that are in flight. */
+export const usePendingVotes = (rankingId: string): readonly VoteIntent[] =>
+  useQuery<readonly VoteIntent[]>({ queryKey: pendingKey(rankingId), queryFn: skipToken }).data ?? noPending

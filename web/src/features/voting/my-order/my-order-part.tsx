@@ -17,7 +17,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { openAuthDialog } from '../../accounts/index.ts'
 import { reorderWords } from '../../rankings/index.ts'
-import { useSignInHref } from '../panel/use-sign-in-href.ts'
+import { useSignInHref } from '../panel/sign-in-link.tsx'
 import { orderTexts } from './order-texts.ts'
 import { myOrderQuery, type OwnOrderState, useOwnOrder } from './use-own-order.ts'
 

@@ -7,3 +7,10 @@ const SubscriptionDialog = lazyPart(() => import('./subscription-dialog.tsx').th
 
 /** PRO dialog for signed-in users. Its code loads only when it is opened. */
 export const SubscriptionSlot = () => <ModalSlot kind="subscription" dialog={SubscriptionDialog} />
+
+const ManageDialog = lazyPart(() => import('../manage/manage-dialog.tsx').then((m) => m.ManageDialog), {
+  when: 'press',
+})
+
+/** Subscription dialog for signed-in users. Its code loads only when it is opened. */
+export const ManageSlot = () => <ModalSlot kind="manage-subscription" dialog={ManageDialog} />
