@@ -1,11 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
-import { Logo } from '../../../design/identity/logo.tsx'
-import { ThemeChoice } from '../../../features/themes/index.ts'
-import { LanguageChoice } from '../../../platform/choices/language-choice.tsx'
-import { defineTexts, useTexts } from '../../../platform/texts.tsx'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Button } from '../../design/controls/button.tsx'
+import { Logo } from '../../design/identity/logo.tsx'
+import { ThemeChoice } from '../../features/themes/index.ts'
+import { LanguageChoice } from '../../platform/choices/language-choice.tsx'
+import { defineTexts, useTexts } from '../../platform/texts.tsx'
 import { answerChoices } from './early-choice.ts'
 
 /** The links of specification 2 come first, in its order. */
