@@ -1,9 +1,5 @@
 import { levelTitleText } from '@liston/contract/economy'
-import {
-  GOLD_BADGE_MIN_LEVEL,
-  type PublicProfile as Profile,
-  type RoleIcon as Role,
-} from '@liston/contract/profiles'
+import { GOLD_BADGE_MIN_LEVEL, type PublicProfile as Profile, type RoleIcon as Role } from '@liston/contract/profiles'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
