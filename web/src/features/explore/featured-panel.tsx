@@ -1,4 +1,4 @@
-import { type exploreRefusals, exploreRules, type Featured } from '@liston/contract/explore'
+import { exploreRules, type Featured } from '@liston/contract/explore'
 import type { Ranking } from '@liston/contract/rankings'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../design/controls/button.tsx'
@@ -9,11 +9,12 @@ import type { Api } from '../../platform/api.ts'
 import { type Refusal, useForm } from '../../platform/forms/use-form.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
-import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { refusalText } from '../../platform/refusal/refusal-words.ts'
 import { useMe } from '../../platform/session.ts'
-import { defineTexts, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
+import { featuredRefusals, featuredTexts } from './featured-texts.ts'
 import { homeTexts } from './home/texts.ts'
 
 type Props = { ranking: Ranking; featured: Featured }
@@ -114,52 +115,3 @@ function Alert({ refusal }: { refusal: Refusal | null }) {
 /** The placements of a ranking in the rail "Destacados". */
 export const featuredQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: keys.featured(id), queryFn: () => api.explore.featured({ id }) })
-
-const { PIN, EDITORS_CHOICE } = exploreRules
-
-const featuredTexts = defineTexts({
-  es: {
-    title: 'Destacados de la portada',
-    none: 'Ahora mismo no está entre los destacados.',
-    until: (why: string, day: string) => `${why}, hasta el ${day}.`,
-    pin: `Fijar en la portada ${PIN.hours} horas`,
-    pinHint: `Desde el nivel ${PIN.minLevel} puedes fijar un ranking tuyo cada mes.`,
-    pinned: 'Ya has fijado un ranking este mes. El mes que viene puedes fijar otro.',
-    days: `Días en la portada (${EDITORS_CHOICE.days.min}–${EDITORS_CHOICE.days.max})`,
-    feature: 'Destacar',
-    end: 'Quitar de destacados',
-    sending: 'Enviando…',
-  },
-  en: {
-    title: 'Featured on the home page',
-    none: 'It is not featured right now.',
-    until: (why: string, day: string) => `${why}, until ${day}.`,
-    pin: `Pin to the home page for ${PIN.hours} hours`,
-    pinHint: `From level ${PIN.minLevel} you can pin one of your rankings each month.`,
-    pinned: 'You have pinned a ranking this month. Next month you can pin another.',
-    days: `Days on the home page (${EDITORS_CHOICE.days.min}–${EDITORS_CHOICE.days.max})`,
-    feature: 'Feature it',
-    end: 'Stop featuring it',
-    sending: 'Sending…',
-  },
-})
-
-type Of = typeof exploreRefusals
-type Words = RefusalWords<Of['pin'] & Of['feature']>
-const es: Words = {
-  NOT_FOUND: () => 'Este ranking ya no es público.',
-  FORBIDDEN: () => 'Solo puedes fijar un ranking tuyo que sea público.',
-  LEVEL_TOO_LOW: ({ level }) => `Necesitas el nivel ${level}.`,
-  PINNED_THIS_MONTH: () => 'Ya has fijado un ranking este mes.',
-  AUTHOR_LEVEL_TOO_LOW: ({ level }) => `Quien lo hizo aún no ha llegado al nivel ${level}.`,
-  TOO_FEW_TRUSTED_VOTERS: ({ min }) => `Hacen falta ${min} votantes de confianza.`,
-}
-const en: Words = {
-  NOT_FOUND: () => 'This ranking is no longer public.',
-  FORBIDDEN: () => 'You can only pin a ranking of your own that is public.',
-  LEVEL_TOO_LOW: ({ level }) => `You need level ${level}.`,
-  PINNED_THIS_MONTH: () => 'You have already pinned a ranking this month.',
-  AUTHOR_LEVEL_TOO_LOW: ({ level }) => `Its author has not reached level ${level} yet.`,
-  TOO_FEW_TRUSTED_VOTERS: ({ min }) => `It takes ${min} trusted voters.`,
-}
-const featuredRefusals = defineTexts({ es, en })

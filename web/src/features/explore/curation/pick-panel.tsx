@@ -1,4 +1,4 @@
-import type { Curation, curationRefusals } from '@liston/contract/explore'
+import { type Curation } from '@liston/contract/explore'
 import { categoryOf, type Ranking } from '@liston/contract/rankings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
@@ -7,10 +7,11 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { refusalText } from '../../../platform/refusal/refusal-words.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { curationQuery } from './curation-query.ts'
+import { pickRefusals, pickTexts } from './pick-texts.ts'
 
 /** Shows whether curators of the category picked the ranking; curators can pick it here. */
 export function PickPanel({ ranking }: { ranking: Pick<Ranking, 'id' | 'category' | 'visibility'> }) {
@@ -59,38 +60,3 @@ function PickForm({ ranking: { id, category }, stands }: Props) {
     </form>
   )
 }
-
-const pickTexts = defineTexts({
-  es: {
-    title: (category: string) => `Destacados de ${category}`,
-    stands: 'Los curadores lo destacan en su categoría.',
-    none: 'Ahora mismo los curadores no lo destacan.',
-    pick: 'Destacar en su categoría',
-    unpick: 'Quitar de los destacados',
-    sending: 'Enviando…',
-  },
-  en: {
-    title: (category: string) => `Picks of ${category}`,
-    stands: 'It is a curators’ pick in its category.',
-    none: 'It is not a curators’ pick right now.',
-    pick: 'Pick in its category',
-    unpick: 'Remove from picks',
-    sending: 'Sending…',
-  },
-})
-
-type Of = typeof curationRefusals
-type Words = RefusalWords<Of['pick'] & Of['unpick']>
-const es: Words = {
-  NOT_FOUND: () => 'Este ranking ya no es público.',
-  NOT_CURATOR: () => 'Solo lo destaca quien cuida esta categoría.',
-  OTHER_CATEGORY: () => 'Ahora está en otra categoría.',
-  PICKS_FULL: ({ max }) => `Ya hay ${max} destacados en esta categoría. Quita antes uno.`,
-}
-const en: Words = {
-  NOT_FOUND: () => 'This ranking is no longer public.',
-  NOT_CURATOR: () => 'Only this category’s curators can pick it.',
-  OTHER_CATEGORY: () => 'It’s in another category now.',
-  PICKS_FULL: ({ max }) => `There are ${max} picks in this category already. Remove one first.`,
-}
-const pickRefusals = defineTexts({ es, en })
