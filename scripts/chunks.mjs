@@ -20,7 +20,7 @@ const FILE_COST = 3_000
  */
 const together = [
   { weight: 12, parts: /(account\/own-parts|account\/menu-more|session\/session-keeper)\.tsx$/ },
-  { weight: 12, parts: /(footer\/footer|theme-keeper|cart-button|background\/start-background)\.tsx?$/ },
+  { weight: 12, parts: /(shell\/footer|theme-keeper|cart-button|background\/start-background)\.tsx?$/ },
   { weight: 12, parts: /cast\/perform-vote\.ts$/ },
   { weight: 8, parts: /live\/live-votes-listener\.tsx$/ },
   { weight: 8, parts: /teaser\/duel-offer\.tsx$/ },

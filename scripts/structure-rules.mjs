@@ -18,7 +18,7 @@ const usual = { fileMedian: [60, 120], fileLines: 300, functionP95: 35, folderFi
  */
 const least = { fileLines: 25, folderFiles: 3 }
 /** Current number of these outliers. A change must not add any; a change that removes some lowers the number. */
-const known = { files: 110, folders: 26 }
+const known = { files: 73, folders: 21 }
 /** Number of outliers of a kind that a warning lists. */
 const NAMED = 10
 /** Flat folders with one file per address, so that a file is found by its address. */

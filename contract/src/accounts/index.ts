@@ -1,6 +1,6 @@
 /** Accounts: sign-up, sign-in, passwords, sessions, second factors and API keys. */
 export { accountsContract } from './endpoints.ts'
-export { EmailChange, EMAIL_CHANGE_MS, emailRefusals } from './email/endpoints.ts'
+export { EmailChange, EMAIL_CHANGE_MS, emailRefusals } from './email.ts'
 export {
   APP_CODE_DIGITS,
   APP_CODE_STEP_S,
@@ -17,8 +17,7 @@ export {
   RECOVERY_CODE_LETTERS,
   RECOVERY_CODES,
 } from './factor/rules.ts'
-export { factorRefusals } from './factor/refusals.ts'
-export { Entered, FactorKind, Factors, NewPasskey, Proof, UsedPasskey } from './factor/schema.ts'
+export { Entered, FactorKind, factorRefusals, Factors, NewPasskey, Proof, UsedPasskey } from './factor/schema.ts'
 export { deviceOf } from './device-of.ts'
 export { keyRefusals } from './keys.ts'
 export { KEY_FORM, KEY_LIVES, KEY_NAME_MAX, KEY_SHOWN, KEYS_PER_PERSON } from './keys-rules.ts'

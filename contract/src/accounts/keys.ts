@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { change, forKeys, Id, Instant, KEY_SCOPES, login, NOT_FOUND, visibleText } from '../kernel/index.ts'
-import { factorRefusals } from './factor/refusals.ts'
-import { Proof } from './factor/schema.ts'
+import { factorRefusals, Proof } from './factor/schema.ts'
 import { KEY_LIVES, KEY_NAME_MAX } from './keys-rules.ts'
 
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) => ({

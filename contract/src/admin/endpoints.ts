@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { staff } from '../kernel/index.ts'
-import { SettingChange } from './settings-schema.ts'
-import { Overview } from './schema.ts'
-import { PANEL_PERIODS } from './overview/periods.ts'
-import { PanelDays } from './overview/schema.ts'
+import { Overview, SettingChange } from './schema.ts'
+import { PANEL_PERIODS } from './overview-periods.ts'
+import { PanelDays } from './overview.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { staffEndpoints } from './staff.ts'
 import { systemEndpoints } from './system.ts'
-import { translationEndpoints } from './translations/endpoints.ts'
-import { viewEndpoints } from './view/endpoints.ts'
+import { translationEndpoints } from './translations.ts'
+import { viewEndpoints } from './view.ts'
 
 export const adminContract = {
   ...staffEndpoints,

@@ -10,13 +10,12 @@ export {
   PEOPLE_ROLES,
   type PeopleColumn,
 } from './people/choices.ts'
-export { AskedPeople, ListedPerson } from './people/schema.ts'
+export { AskedPeople, ListedPerson, SavedView, ViewAddress, VIEWS_MAX } from './people/schema.ts'
 export { PastSanction, PersonMovement, PersonSheet, StaffNote } from './people/person.ts'
-export { SavedView, ViewAddress, VIEWS_MAX } from './people/views.ts'
 export { personRefusals } from './people/endpoints.ts'
-export { PANEL_PERIODS, type PanelPeriod } from './overview/periods.ts'
-export { DayFigures, PanelDays, Queue, type QueueName } from './overview/schema.ts'
-export { Overview } from './schema.ts'
+export { PANEL_PERIODS, type PanelPeriod } from './overview-periods.ts'
+export { DayFigures, PanelDays, Queue, type QueueName } from './overview.ts'
+export { Overview, SettingChange } from './schema.ts'
 export { staffRefusals } from './staff.ts'
 export { GivenRole, Sought as SoughtAct, StaffActLine, StaffMember, StaffTable } from './staff.ts'
 export {
@@ -26,6 +25,5 @@ export {
   SystemState,
   Trial,
 } from './system.ts'
-export { HalfText } from './translations/endpoints.ts'
-export { viewRefusals } from './view/endpoints.ts'
-export { SettingChange } from './settings-schema.ts'
+export { HalfText } from './translations.ts'
+export { viewRefusals } from './view.ts'

@@ -1,11 +1,22 @@
 import * as z from 'zod'
 import { BAD_CURSOR, change, Cursor, Id, login, open, pageOf, staff, staffChange } from '../kernel/index.ts'
 import { appStoreEndpoints } from './app-store.ts'
-import { Checkout, NewCheckout, PaidCheckout, Payment } from './checkout-schema.ts'
 import { planDeskEndpoints } from './desk.ts'
 import { manageEndpoints } from './manage.ts'
 import { billingRefusals } from './refusals.ts'
-import { Grant, MySubscription, NewGrant, PaymentEvent, PaymentEventRef, PaymentHealth, Plans } from './schema.ts'
+import {
+  Checkout,
+  Grant,
+  MySubscription,
+  NewCheckout,
+  NewGrant,
+  PaidCheckout,
+  Payment,
+  PaymentEvent,
+  PaymentEventRef,
+  PaymentHealth,
+  Plans,
+} from './schema.ts'
 
 const tags = ['billing']
 

@@ -1,5 +1,4 @@
 /** Billing: PRO plans and prices, payments by card and in the App Store, and each user's PRO status. */
-export { Checkout, NewCheckout, Payment } from './checkout-schema.ts'
 export { appStoreRefusals } from './app-store.ts'
 export { AppStoreAccount, LinkedPurchases, SentTransactions, SignedByStore } from './app-store.ts'
 export { billingContract } from './endpoints.ts'
@@ -10,14 +9,17 @@ export { billingRefusals } from './refusals.ts'
 export { DeskPlan, PlanSwitch } from './desk.ts'
 export { BECAME_PRO_XP, PLAN_KEYS, type PlanKey } from './rules.ts'
 export {
+  Checkout,
   Grant,
   MySubscription,
+  NewCheckout,
   NewGrant,
+  Payment,
+  PaymentEvent,
+  PaymentEventRef,
+  PaymentHealth,
   Plan,
   PlanName,
   Plans,
   ProSource,
-  PaymentEvent,
-  PaymentEventRef,
-  PaymentHealth,
 } from './schema.ts'

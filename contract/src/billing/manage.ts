@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { BAD_CURSOR, change, Cursor, Instant, login, NOT_FOUND, pageOf } from '../kernel/index.ts'
-import { Ignored } from './checkout-schema.ts'
 import { LEAVING_REASONS } from './manage-rules.ts'
-import { MySubscription, PlanName } from './schema.ts'
+import { Ignored, MySubscription, PlanName } from './schema.ts'
 
 const tags = ['billing']
 

@@ -27,8 +27,7 @@ import {
   HideReason,
   RepliesPage,
 } from './schema.ts'
-import { summaryRefusals } from './summary/refusals.ts'
-import { ThreadSummary } from './summary/schema.ts'
+import { summaryRefusals, ThreadSummary } from './summary.ts'
 
 const tags = ['comments']
 const byId = z.strictObject({ id: Id })

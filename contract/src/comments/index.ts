@@ -17,6 +17,5 @@ export {
   RepliesPage,
 } from './schema.ts'
 export { featuredScore, FRESH_BONUS, FRESH_MS, wilson } from './score.ts'
-export { maySumUp, SUMMARY, SUMMARY_FROM, SUMMARY_GROWTH, SUMMARY_READS } from './summary/rules.ts'
-export { summaryRefusals } from './summary/refusals.ts'
-export { SummaryOffer, ThreadSummary } from './summary/schema.ts'
+export { maySumUp, SUMMARY, SUMMARY_FROM, SUMMARY_GROWTH, SUMMARY_READS } from './summary-rules.ts'
+export { SummaryOffer, summaryRefusals, ThreadSummary } from './summary.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, Instant, pageOf, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
-import { SummaryOffer } from './summary/schema.ts'
+import { SummaryOffer } from './summary.ts'
 import { commentRules } from './rules.ts'
 
 /** Type of the commented object, as in URLs. */

@@ -1,6 +1,6 @@
 import { change, viewable } from '../kernel/index.ts'
 import { announcementsContract } from './announcements.ts'
-import { preferencesContract, pushContract } from './channels/endpoints.ts'
+import { preferencesContract, pushContract } from './channels.ts'
 import { notificationRefusals } from './refusals.ts'
 import {
   Cleared,

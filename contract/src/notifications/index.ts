@@ -1,11 +1,10 @@
 /** Notifications: the list on the site, push messages, e-mails, weekly digests and announcements by staff. */
 export { notificationsContract } from './endpoints.ts'
 export { Announcement, NewAnnouncement, OwnPath, Segment } from './announcements.ts'
-export { notificationRefusals } from './refusals.ts'
+export { channelRefusals, notificationRefusals } from './refusals.ts'
 export * as notificationRules from './rules.ts'
 export { Notification, NotificationPage, OwnNotification, type Which } from './schema.ts'
 export { isOnAtFirst, NotificationChannel, NotificationType, PAGE_OF_TYPE } from './notification-type.ts'
-export { channelRefusals } from './channel-refusals.ts'
 export {
   DIGEST_HOUR,
   DIGEST_ISO_DAY,
@@ -30,4 +29,4 @@ export {
   Unsubscribable,
 } from './preferences.ts'
 export { NewSubscription, PushMessage } from './push.ts'
-export { preferencesContract, pushContract } from './channels/endpoints.ts'
+export { preferencesContract, pushContract } from './channels.ts'

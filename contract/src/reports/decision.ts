@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, visibleText } from '../kernel/index.ts'
-import { CopyrightSide } from './copyright/schema.ts'
+import { CopyrightSide } from './copyright.ts'
 import { APPEAL_WORDS, DECISION_WORDS_MAX } from './rules.ts'
 import { CaseAnswer, LetterSecret, ReportReason, ReportTarget, ReportTargetType, Sanction } from './schema.ts'
 

@@ -13,8 +13,7 @@ import {
   viewable,
 } from '../kernel/index.ts'
 import { contentEndpoints } from './content.ts'
-import { copyrightEndpoints } from './copyright/endpoints.ts'
-import { copyrightRefusals } from './copyright/refusals.ts'
+import { copyrightEndpoints, copyrightRefusals } from './copyright.ts'
 import { Appeal, AppealAnswer, Asked, Decision, NewAppeal, NewDecision, PublicLog, Statement } from './decision.ts'
 import { NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'
 

@@ -36,4 +36,4 @@ export {
   NewCounter,
   NewNotice,
   NoticeAnswer,
-} from './copyright/schema.ts'
+} from './copyright.ts'

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import { PRICE_CHANGED, PriceSeen } from '../economy/index.ts'
-import { BLOCKED, change, forKeys, Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
-import { RankingBallots } from './orders/ballots.ts'
+import { BLOCKED, change, forKeys, Id, Language, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { ItemMerge, MergePreview, mergeRefusals } from '../rankings/index.ts'
-import { MyOrder, OrderedItems } from './orders/my-order.ts'
-import { RELATED_SHOWN, RelatedRanking } from './related.ts'
-import { Why } from './orders/why.ts'
+import { MyOrder, OrderedItems, RankingBallots, Why } from './orders/endpoints.ts'
 import { CardIds, CardVotes, MyVotes, TargetType, VoteKind, VoteReceipt } from './schema.ts'
 
 const tags = ['voting']
@@ -57,6 +54,26 @@ export const voteRefusals = {
     TOO_MANY_BALLOTS: { status: 409, data: z.object({ max: z.number().int() }) },
   },
 } as const
+
+/** Maximum number of related rankings (rules 3.2). */
+export const RELATED_SHOWN = 6
+
+/** Minimum number of common voters: fewer are private, and no evidence of a relation. */
+export const RELATED_PEOPLE_MIN = 3
+
+/** A related ranking with the reason: common item names, common voters, or the category alone. */
+export const RelatedRanking = z.object({
+  id: Id,
+  slug: z.string(),
+  topic: z.string(),
+  language: Language,
+  coverUrl: z.string().nullable(),
+  points: z.number().int(),
+  voters: z.number().int(),
+  reason: z.enum(['items', 'people', 'category']),
+  sharedItems: z.number().int(),
+})
+export type RelatedRanking = z.infer<typeof RelatedRanking>
 
 export const votingContract = {
   /** `priceStars`: the price of the Boost or Ultra as displayed. If the price has changed, nothing is paid. */

@@ -1,8 +1,15 @@
 /** Voting: weights and prices of votes, and how votes become an order. */
-export { BallotBox, BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, ComputedOrder } from './orders/ballots.ts'
+export {
+  BallotBox,
+  BALLOTS_FROM_PEOPLE,
+  BALLOTS_TO_PEOPLE,
+  ComputedOrder,
+  MyOrder,
+  PlaceReason,
+  Why,
+} from './orders/endpoints.ts'
 export { fairFormula, trustSteps } from './orders/fair-formula.ts'
 export { estimateUps, type FairCounts, fairScore, type Score, shownScore, youth } from './orders/fair-score.ts'
-export { MyOrder } from './orders/my-order.ts'
 export { agreementPct, BOLDEST, boldest, type Disagreement, dowdall, ORDERS_FROM } from './orders/personal-orders.ts'
 export type { Confidence } from './rules.ts'
 export {
@@ -23,9 +30,6 @@ export {
   votePrices,
   votersMissing,
 } from './rules.ts'
-export { RELATED_PEOPLE_MIN, RELATED_SHOWN, RelatedRanking } from './related.ts'
 export { readVoteAct, VOTE_FORM, type VoteAct, voteActText } from './vote-form.ts'
-export { votingContract } from './endpoints.ts'
-export { voteRefusals } from './endpoints.ts'
+export { RELATED_PEOPLE_MIN, RELATED_SHOWN, RelatedRanking, voteRefusals, votingContract } from './endpoints.ts'
 export { CARDS_ASKED_MAX, CardVotes, MyVote, MyVotes, TargetType, VoteKind, VoteReceipt, VotesMoved } from './schema.ts'
-export { PlaceReason, Why } from './orders/why.ts'

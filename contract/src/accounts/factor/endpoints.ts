@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { change, Id, Instant, login, open } from '../../kernel/index.ts'
-import { factorRefusals as no } from './refusals.ts'
-import { Entered, FactorKind, Factors, NewPasskey, PasskeyQuestion, Proof, TypedCode, UsedPasskey } from './schema.ts'
+import {
+  Entered,
+  FactorKind,
+  factorRefusals as no,
+  Factors,
+  NewPasskey,
+  PasskeyQuestion,
+  Proof,
+  TypedCode,
+  UsedPasskey,
+} from './schema.ts'
 import { LinkToken } from '../schema.ts'
 
 const route = (method: 'GET' | 'POST', path: `/${string}`, summary: string) => ({

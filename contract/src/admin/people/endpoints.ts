@@ -15,8 +15,7 @@ import {
 import { Sought } from '../staff.ts'
 import { GRANT_MAX, NOTE_MAX } from './choices.ts'
 import { PersonMovement, PersonSheet, StaffNote } from './person.ts'
-import { AskedPeople, ListedPerson } from './schema.ts'
-import { SavedView, ViewAddress, ViewName } from './views.ts'
+import { AskedPeople, ListedPerson, SavedView, ViewAddress, ViewName } from './schema.ts'
 
 const tags = ['admin']
 const OfPerson = z.strictObject({ id: Id })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant } from '../../kernel/index.ts'
+import { Id, Instant, visibleText } from '../../kernel/index.ts'
 import { Role, Sought } from '../staff.ts'
 import { PEOPLE_AGES, PEOPLE_ORDERS, PEOPLE_ROLES } from './choices.ts'
 
@@ -29,3 +29,16 @@ export const ListedPerson = z.object({
   joinedAt: Instant,
 })
 export type ListedPerson = z.infer<typeof ListedPerson>
+
+/** Maximum number of saved views per staff member. */
+export const VIEWS_MAX = 20
+export const ViewName = visibleText({ min: 1, max: 60 })
+
+/** URL of the user table with its filters. */
+export const ViewAddress = z
+  .string()
+  .max(1000)
+  .regex(/^\/admin-panelrankw\/people($|\?[\x21-\x7e]*$)/)
+
+export const SavedView = z.object({ name: z.string(), address: z.string() })
+export type SavedView = z.infer<typeof SavedView>

@@ -4,7 +4,7 @@ import { type Db, inTransaction, onceInTransaction, type Trx } from '../../platf
 import { type ApiContext, signedIn, type SignedInContext } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
-import { deleteEntries } from './entry/store.ts'
+import { deleteEntries } from './factor/open-entry.ts'
 import { EmailVerified } from './events.ts'
 import { proveAgain } from './factor/show-factors.ts'
 import { findSessionProof } from './factor/store.ts'

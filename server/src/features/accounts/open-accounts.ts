@@ -1,27 +1,34 @@
 import { accountsContract, LEASE_MS } from '@liston/contract/accounts'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { Feature } from '../../platform/feature.ts'
+import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { personalData } from '../../platform/personal.ts'
 import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform, ProfilePort } from './accounts-platform.ts'
 import { keyRoutes } from './api-keys.ts'
 import { cancelEmailChange, changeEmail, confirmEmailChange, dropEmailChange, showEmailChange } from './change-email.ts'
-import { factorRoutes } from './factor/routes.ts'
+import { answerFactor, showEntry } from './factor/entry.ts'
+import { proveFactor, showFactors } from './factor/show-factors.ts'
+import { finishApp, postponeFactor, removeApp, renewCodes, startApp } from './factor/switch-app.ts'
 import { accountForms } from './forms.ts'
-import { comeBack } from './leaving/come-back.ts'
-import { confirmLeaving, leave } from './leaving/leave.ts'
+import { comeBack } from './come-back.ts'
+import { confirmLeaving, leave } from './leave.ts'
+import { addPasskey, removePasskey, startPasskey } from './passkey/add-passkey.ts'
+import { passkeyQuestion, signInByPasskey } from './passkey/sign-in-by-passkey.ts'
 import { changePassword, recoverPassword, resetPassword } from './password/recover-password.ts'
 import { toldTo } from './providers/finish-entry.ts'
-import { findIdentities, unlinkIdentity } from './providers/identities.ts'
-import { knownProviders, type KnownProviders } from './providers/offered-providers.ts'
+import { deleteOldEntries, findIdentities, unlinkIdentity } from './providers/identities.ts'
+import { type KnownProviders, knownProviders } from './providers/offered-providers.ts'
+import { askFactorReset, cancelReset, keepFactors, resetFactors, showReset } from './reset-factors.ts'
 import { presentSession, revokeOtherSessions, revokeSession, signOut } from './session/sessions.ts'
 import { disownSession, signIn } from './session/sign-in.ts'
 import { listSessions } from './session/store.ts'
 import { signUp } from './sign-up.ts'
-import { accountJobs } from './sweep-accounts.ts'
+import { tables } from './store.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 /** `profiles` creates the profile of a new user. It comes from a feature above. */
@@ -178,3 +185,53 @@ const accountsOfPerson = personalData({
     },
   },
 })
+
+const nothing = () => ({})
+
+const factorRoutes = (platform: AccountsPlatform, os: Accounts) => ({
+  factors: os.factors.handler(({ context }) => showFactors(platform, signedIn(context))),
+  startApp: os.startApp.handler(({ context, input }) => startApp(platform, signedIn(context), input.proof)),
+  confirmApp: os.confirmApp.handler(({ context, input }) => finishApp(platform, signedIn(context), input.code)),
+  removeApp: os.removeApp.handler(({ context, input }) =>
+    removeApp(platform, signedIn(context), input.proof).then(nothing),
+  ),
+  startPasskey: os.startPasskey.handler(({ context, input }) => startPasskey(platform, signedIn(context), input.proof)),
+  addPasskey: os.addPasskey.handler(({ context, input }) => addPasskey(platform, signedIn(context), input.answer)),
+  removePasskey: os.removePasskey.handler(({ context, input }) =>
+    removePasskey(platform, signedIn(context), input).then(nothing),
+  ),
+  renewCodes: os.renewCodes.handler(({ context, input }) => renewCodes(platform, signedIn(context), input.proof)),
+  prove: os.prove.handler(({ context, input }) => proveFactor(platform, signedIn(context), input.proof)),
+  keepFactors: os.keepFactors.handler(({ context }) => keepFactors(platform, signedIn(context)).then(nothing)),
+  postponeFactor: os.postponeFactor.handler(({ context }) => postponeFactor(platform, signedIn(context)).then(nothing)),
+  entry: os.entry.handler(({ context }) => showEntry(platform, context)),
+  answerFactor: os.answerFactor.handler(({ context, input }) => answerFactor(platform, context, input.code)),
+  passkeyQuestion: os.passkeyQuestion.handler(({ context }) => passkeyQuestion(platform, context)),
+  signInByPasskey: os.signInByPasskey.handler(({ context, input }) => signInByPasskey(platform, context, input.answer)),
+  askFactorReset: os.askFactorReset.handler(({ context }) => askFactorReset(platform, context)),
+  factorReset: os.factorReset.handler(({ input }) => showReset(platform, input.token)),
+  resetFactors: os.resetFactors.handler(({ input }) => resetFactors(platform, input.token).then(nothing)),
+  cancelFactorReset: os.cancelFactorReset.handler(({ input }) => cancelReset(platform, input.token).then(nothing)),
+})
+
+const DAY_MS = 86_400_000
+
+/** Job that deletes expired rows: sessions, links, pending sign-ins, and old counts of failed attempts. */
+const accountJobs = (platform: Platform): JobHandler[] => [
+  timedJob('sweep-accounts', { cron: '20 * * * *' }, async () => {
+    const now = platform.clock.now()
+    await deleteOldEntries(platform.db, now)
+    return deleteOutdated(platform.db, { now, quietSince: new Date(now.getTime() - DAY_MS) })
+  }),
+]
+
+/** Deletes rows that expired by `now`, and failure counts that have not changed since `quietSince`. */
+async function deleteOutdated(db: Db, o: { now: Date; quietSince: Date }): Promise<void> {
+  await tables(db).deleteFrom('session').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('mail_link').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('entry').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('passkey_question').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('factor_reset').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('email_change').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('sign_in_delay').where('updated_at', '<', o.quietSince).execute()
+}

@@ -3,7 +3,7 @@ import type { StaffRole } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { othersReachEverything } from './leaving/store.ts'
+import { othersReachEverything } from './leave.ts'
 import { findAccountByEmail } from './store.ts'
 import type { AccountTables } from './tables.ts'
 

@@ -1,13 +1,14 @@
 import { accountRefusals } from '@liston/contract/accounts'
 import { inTransaction, newId, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
 import { AccountOpened } from './events.ts'
 import { postLetter } from './letters/post-letter.ts'
 import type { LetterKind } from './letters/texts.ts'
 import { checkNewPassword, hashPassword } from './password/hash-password.ts'
-import { deleteLinks, findAccountByEmail, insertAccount, setPassword } from './store.ts'
+import { deleteLinks, findAccountByEmail, insertAccount, setEmailVerified, setPassword } from './store.ts'
 import { evenly, takePlaceForAccount, takePlaceForMail } from './throttle.ts'
 
 const refuse = refuser(accountRefusals.signUp)
@@ -98,4 +99,20 @@ type Opened = { userId: string; email: string; context: ApiContext }
 export async function announceOpening(platform: AccountsPlatform, trx: Trx, o: Opened): Promise<void> {
   await platform.profiles.welcome(trx, o)
   await platform.events.publish(trx, AccountOpened, { userId: o.userId, language: o.context.language })
+}
+
+/** Ensures a confirmed account with a password, for seeds. An existing password stays. Returns the account. */
+export async function addVerifiedAccount(
+  platform: Platform,
+  trx: Trx,
+  o: { email: string; password: string },
+): Promise<{ id: string }> {
+  const at = platform.clock.now()
+  await insertAccount(trx, { id: newId(), email: o.email, at })
+  const account = await findAccountByEmail(trx, o.email)
+  if (!account) throw new Error('An account that was just made is not there')
+  if (account.password) return account
+  await setPassword(trx, { userId: account.id, hash: await hashPassword(o.password), at })
+  await setEmailVerified(trx, account.id)
+  return account
 }

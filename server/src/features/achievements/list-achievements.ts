@@ -1,4 +1,4 @@
-import { type Achievement, ACHIEVEMENTS, type Definition, starsOf } from '@liston/contract/achievements'
+import { type Achievement, ACHIEVEMENTS, type Definition, findDefinition, starsOf } from '@liston/contract/achievements'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -54,4 +54,16 @@ function present(definition: Definition, shown: Shown, { own }: { own: boolean }
   })
   const isCounted = own && kind === 'steps' && counted.has(key)
   return { key, kind, name, text, steps, count: isCounted ? (shown.counts[key] ?? 0) : null }
+}
+
+/**
+ * Name and metal of a step, by its ledger key (`votante:1`). Achievements without steps have no metal; undefined if
+ * unknown.
+ */
+export function nameAchievement(step: string) {
+  const [key = '', at] = step.split(':')
+  const definition = findDefinition(key)
+  if (!definition) return undefined
+  const { name, kind, metals } = definition
+  return { key, name, metal: kind === 'steps' ? (metals[Number(at) - 1] ?? null) : null }
 }

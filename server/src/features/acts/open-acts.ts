@@ -15,9 +15,7 @@ import { ReviewHelped, ReviewPublished } from '../reviews/index.ts'
 import { DuelsCounted, MatchFinished } from '../rumble/index.ts'
 import { SuggestionDecided } from '../suggestions/index.ts'
 import { OrderSaved, VotesSettled } from '../voting/index.ts'
-import { readVoters } from './read-voters.ts'
-import { owe, tellActed } from './tell-acted.ts'
-import { watchViral } from './note-viral.ts'
+import { owe, readVoters, tellActed, watchViral } from './tell-acted.ts'
 
 export const openActs = (platform: Platform): InnerFeature => ({
   events: actReactions(platform),

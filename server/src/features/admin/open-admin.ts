@@ -1,14 +1,13 @@
 import { adminContract, type SettingChange } from '@liston/contract/admin'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
-import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { type ApiContext, endpoints, type PlainForm, signedIn } from '../../platform/http/index.ts'
+import { timedJob } from '../../platform/jobs/index.ts'
 import { personalData } from '../../platform/personal.ts'
-import { adminForms } from './forms.ts'
 import { listStaff, setRoles } from './keep-staff.ts'
 import { listActs } from './list-acts.ts'
-import { countDaysJob, showDays } from './overview.ts'
+import { countDaysJob, showDays, showOverview } from './overview.ts'
 import {
   changePerson,
   grant,
@@ -17,16 +16,12 @@ import {
   setPersonEmail,
   signPersonOut,
 } from './people/change-person.ts'
-import { findViews, removeView, saveView } from './people/keep-views.ts'
-import { exportPeople, listMovements, listPeople } from './people/list-people.ts'
-import { addNote, removeNote } from './people/notes.ts'
-import { type Panel, showPerson } from './people/show-person.ts'
+import { exportPeople, findViews, listMovements, listPeople, removeView, saveView } from './people/list-people.ts'
+import { addNote, type Panel, removeNote, showPerson } from './people/show-person.ts'
 import { showHalfTexts } from './show-half-texts.ts'
-import { showOverview } from './show-overview.ts'
 import { retryJob, showSystem } from './show-system.ts'
 import { tryOut } from './try-out.ts'
-import { beginView, endView } from './view-as.ts'
-import { deleteEndedViews } from './view-store.ts'
+import { beginView, deleteEndedViews, endView } from './view-as.ts'
 
 /** `version`: version of the application, which the platform does not know. */
 export const openAdmin = (platform: Panel, version: string): Feature<'admin'> => ({
@@ -121,3 +116,16 @@ const panelOfPerson = personalData({
     'seen-by-staff': { from: 'staff_view', of: 'person_id', columns: 'began_at, ends_at', order: 'began_at' },
   },
 })
+
+/** Ends the view of the site as a user. The answer is a new page, because everything on it was the viewed user's. */
+const adminForms: PlainForm[] = [
+  {
+    path: '/admin-panelrankw/view/end',
+    page: '/',
+    submit: ({ admin }) => admin.endView(),
+    leadsTo: (_fields, done) => {
+      const { personId } = done as { personId: string | null }
+      return personId ? `/admin-panelrankw/people/${personId}` : '/admin-panelrankw'
+    },
+  },
+]

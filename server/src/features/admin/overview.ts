@@ -17,6 +17,7 @@ import { findWaitingPlay } from '../rumble/index.ts'
 import { findOpenTickets } from '../tickets/index.ts'
 import { countCast, countVotes } from '../voting/index.ts'
 import { findWaitingWordings } from '../wording/index.ts'
+import { findServerVersion } from './show-system.ts'
 
 /** Past days that the job counts if they are missing. The panel shows as many by default. */
 const BACK = 30
@@ -95,7 +96,7 @@ async function putCount(db: Db, { counted, tookMs, countedAt }: CountRow): Promi
 }
 
 /** Current totals of users, rankings and votes. If counting takes long, the totals of the last hourly job. */
-export async function countInstallation({ db, clock }: Platform): Promise<Installation & { countedAt: Date }> {
+async function countInstallation({ db, clock }: Platform): Promise<Installation & { countedAt: Date }> {
   const kept = await findCount(db)
   if (kept && kept.tookMs > QUICK_MS) return { ...kept.counted, countedAt: kept.countedAt }
   const now = clock.now()
@@ -173,4 +174,20 @@ async function findDays(db: Db, o: { from: string }): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`SELECT day::text, figures, counted_at AS "countedAt" FROM panel_day
     WHERE day >= ${o.from}::date ORDER BY day`.execute(db)
   return rows
+}
+
+/** Figures of the whole installation. Each feature counts its own data. */
+export async function showOverview(platform: Platform, version: string): Promise<Overview> {
+  const { db, clock, config } = platform
+  const [{ countedAt, ...counted }, postgres] = await Promise.all([countInstallation(platform), findServerVersion(db)])
+  return {
+    ...counted,
+    installation: {
+      version,
+      postgres,
+      processes: config.WEB_CONCURRENCY,
+      startedAt: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
+      countedAt: countedAt.toISOString(),
+    },
+  }
 }

@@ -1,7 +1,7 @@
-import type { Integration, SystemState } from '@liston/contract/admin'
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Integration, SystemState } from '@liston/contract/admin'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
@@ -11,7 +11,6 @@ import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 import { offeredProviders } from '../accounts/index.ts'
 import { countPictures } from '../uploads/index.ts'
-import { findServerVersion } from './store.ts'
 
 const SHOWN = 50
 /** Maximum characters of a job's error: enough to see what failed. */
@@ -119,3 +118,9 @@ export const retryJob = (platform: Platform, { userId, key, id }: { userId: stri
 /** Advisory lock per job: concurrent retries run one after the other. */
 const lockJob = (trx: Trx, id: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('retry job ' || ${id}::text, 0))`.execute(trx)
+
+/** Version of the PostgreSQL server, without the packager's suffix: "18.4". */
+export async function findServerVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version') AS version`.execute(db)
+  return rows[0]?.version.split(' ')[0] ?? ''
+}

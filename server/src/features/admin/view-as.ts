@@ -7,7 +7,6 @@ import type { Platform } from '../../platform/index.ts'
 import { refuse as refuseAnything, refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 import { findOnlooker } from '../profiles/index.ts'
-import { isStaff } from './view-store.ts'
 
 const refuse = refuser(viewRefusals.begin)
 
@@ -81,3 +80,12 @@ async function deleteView(trx: Trx, sessionId: string): Promise<string | undefin
     RETURNING person_id AS "personId"`.execute(trx)
   return rows[0]?.personId
 }
+
+/** Whether a user has a staff role. */
+export async function isStaff(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM account_state WHERE id = ${id} AND roles <> '{}'`.execute(db)
+  return rows.length > 0
+}
+
+/** Deletes views that have ended. */
+export const deleteEndedViews = (db: Db, now: Date) => sql`DELETE FROM staff_view WHERE ends_at < ${now}`.execute(db)

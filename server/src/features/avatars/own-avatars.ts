@@ -8,7 +8,7 @@ import { announceLevels, findBalances, type Movement, postMovements } from '../e
 import { addVisual, removeVisual, wearAvatar } from '../profiles/index.ts'
 import type { AvatarsPlatform } from './avatars-platform.ts'
 import { AvatarUnlocked } from './events.ts'
-import { mayWear, presentAvatar, priceFor } from './present-avatar.ts'
+import { mayWear, presentAvatar, priceFor } from './list-avatars.ts'
 import { findAvatar, findEarnedAvatars, insertUnlock, listUnlocks, lockUnlock, tables } from './store.ts'
 import type { AvatarRow } from './tables.ts'
 

@@ -1,23 +1,25 @@
-import { billingContract, type PlanKey, withdrawableUntil } from '@liston/contract/billing'
+import { billingContract, type PlanKey, type SentTransactions, withdrawableUntil } from '@liston/contract/billing'
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import type { Trx } from '../../platform/db/index.ts'
 import { type Listener, listener } from '../../platform/events.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { timedJob } from '../../platform/jobs/index.ts'
-import type { Feature } from '../../platform/feature.ts'
+import { handles, type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { personalData } from '../../platform/personal.ts'
 import { setPaymentFailed } from '../profiles/index.ts'
-import { appStoreHandlers, appStoreJobs } from './app-store/app-store-routes.ts'
+import { sendTransactions } from './app-store/send-transactions.ts'
+import { showAppAccount } from './app-store/show-account.ts'
+import { handleNotice, handleNoticeJob, readHistory } from './app-store/store-notices.ts'
+import { cancelLaterOf, cardJobs } from './cards/reconcile.ts'
 import { listEvents, replayEvent, showHealth } from './cards/webhook/list-events.ts'
 import { confirmPayment } from './checkout/confirm-payment.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { InvoicePaid, SubscriptionChanged, SubscriptionWithdrawn } from './events.ts'
-import { postLetter } from './manage/letters/post-letter.ts'
-import { findPaid, isWithdrawn, owesPayment, planOf } from './manage/letters/store.ts'
-import { manageRoutes } from './manage/routes.ts'
-import { withdrawalJobs } from './manage/withdraw.ts'
-import { cancelLaterOf, cardJobs } from './cards/reconcile.ts'
+import { findPaid, isWithdrawn, owesPayment, planOf, postLetter } from './manage/post-letter.ts'
+import { openPortal, setRenewal, showPlan as showOwnPlan } from './manage/set-renewal.ts'
+import { listInvoices, withdraw, withdrawalJobs } from './manage/withdraw.ts'
 import { findAllPlans, listPlans, offersOf, showPlan } from './plans.ts'
 import { findGrants, followTime, givePro, showMine, takeGrantBack } from './pro.ts'
 
@@ -174,3 +176,35 @@ export const billingOfPerson = personalData({
     'app-store-account': { from: 'app_account', columns: '*' },
   },
 })
+
+type Sent = { context: ApiContext; input: z.infer<typeof SentTransactions> }
+
+const appStoreHandlers = (platform: Platform) => ({
+  appStoreAccount: ({ context }: { context: ApiContext }) => showAppAccount(platform, signedIn(context).viewer.id),
+  sendTransactions: ({ context, input }: Sent) =>
+    sendTransactions(platform, {
+      userId: signedIn(context).viewer.id,
+      key: context.idempotencyKey,
+      signed: input.signedTransactions,
+    }),
+})
+
+const appStoreJobs = (platform: Platform): JobHandler[] => [
+  handles(handleNoticeJob, ({ id }) => handleNotice(platform, id)),
+  timedJob('app-store-history', { cron: '23 */6 * * *', atStart: true }, () => readHistory(platform)),
+]
+
+function manageRoutes(platform: Platform) {
+  const os = endpoints(billingContract)
+  return {
+    plan: os.plan.handler(({ context }) => showOwnPlan(platform, signedIn(context).viewer.id)),
+    openPortal: os.openPortal.handler(({ context }) => openPortal(platform, signedIn(context).viewer.id)),
+    setRenewal: os.setRenewal.handler(({ context, input }) =>
+      setRenewal(platform, { ...actor(context), asked: input }),
+    ),
+    withdraw: os.withdraw.handler(({ context, input: { id } }) => withdraw(platform, { ...actor(context), id })),
+    invoices: os.invoices.handler(({ context, input: { cursor } }) =>
+      listInvoices(platform, { userId: signedIn(context).viewer.id, cursor }),
+    ),
+  }
+}

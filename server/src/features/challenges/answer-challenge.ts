@@ -7,7 +7,7 @@ import { isRoomClosed } from '../settings/index.ts'
 import { startDared } from '../rumble/index.ts'
 import type { ChallengePlatform } from './challenge-platform.ts'
 import { ChallengeAccepted } from './events.ts'
-import { shownTo } from './show/list-challenges.ts'
+import { shownTo } from './list-challenges.ts'
 import { type ChallengeRow, close, hasTooFewItems, isGone, lockChallenge, tellPlayers } from './store.ts'
 
 const refuse = refuser(challengeRefusals.answer)

@@ -5,7 +5,7 @@ import { forEachId } from '../../platform/jobs/index.ts'
 import { standingOfMatch } from '../rumble/index.ts'
 import type { ChallengePlatform, CountedAct } from './challenge-platform.ts'
 import { ChallengeEnded } from './events.ts'
-import { publishBy } from './show/list-challenges.ts'
+import { publishBy } from './list-challenges.ts'
 import {
   type ChallengeRow,
   close,

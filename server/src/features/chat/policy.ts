@@ -1,4 +1,4 @@
-import type { ChatReceive } from '@liston/contract/chat'
+import { type ChatReceive, chatRules, type MessageAct } from '@liston/contract/chat'
 
 /** Relation between a sender and a recipient. */
 export type Standing = {
@@ -51,4 +51,23 @@ export function reached(
   if (way === 'direct') return 'in'
   if (their.state !== 'left' && lastSeq > their.fromSeq) return 'waiting'
   return way === 'request' ? 'asked' : way
+}
+
+/** State that permissions on a message depend on. */
+type Judged = { mine: boolean; state: 'shown' | 'removed' | 'hidden' | 'blocked'; body: string; createdAt: Date }
+
+export const mayEdit = (m: Judged, at: Date) =>
+  m.mine && m.state === 'shown' && m.body !== '' && at.getTime() - m.createdAt.getTime() <= chatRules.EDIT_MS
+export const mayRemoveForAll = (m: Judged, at: Date) =>
+  m.mine && m.state === 'shown' && at.getTime() - m.createdAt.getTime() <= chatRules.REMOVE_MS
+
+/** What a reader may do with a message, besides deleting it for themselves. */
+export function actsOf(m: Judged, o: { isIn: boolean; at: Date }): MessageAct[] {
+  const may: [MessageAct, boolean][] = [
+    ['react', o.isIn && m.state === 'shown'],
+    ['edit', o.isIn && mayEdit(m, o.at)],
+    ['removeForAll', mayRemoveForAll(m, o.at)],
+    ['report', !m.mine && m.state === 'shown'],
+  ]
+  return may.filter(([, allowed]) => allowed).map(([act]) => act)
 }

@@ -6,11 +6,10 @@ import type { Viewer } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { type AskedList, listFilters } from '../../platform/tables.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
-import type { CommentsPlatform } from './comments-platform.ts'
 import { decidesFor, isHiddenFor, mayCurate, mayHide, mayPin, mayShow } from './policy.ts'
 import { changeThread, findHeld, lockThread, tables, type Target } from './store.ts'
 import { tellPages } from './tell-pages.ts'
-import { readerOf, visitComment, visitTarget } from './visit-comment.ts'
+import { type CommentsPlatform, readerOf, visitComment, visitTarget } from './visit-comment.ts'
 import type { OnComment } from './write/like-comment.ts'
 
 const refuseClose = refuser(commentRefusals.close)

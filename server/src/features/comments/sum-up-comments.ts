@@ -16,7 +16,7 @@ import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { giveHelp, helperOf, HelpFailed, plainText } from '../economy/index.ts'
-import type { CommentsPlatform } from './comments-platform.ts'
+import type { CommentsPlatform } from './visit-comment.ts'
 import type { Target } from './store.ts'
 
 const refuse = refuser(summaryRefusals)

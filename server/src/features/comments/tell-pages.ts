@@ -1,5 +1,5 @@
 import type { CommentsMoved } from '@liston/contract/comments'
-import type { CommentsPlatform } from './comments-platform.ts'
+import type { CommentsPlatform } from './visit-comment.ts'
 import { findThread, type Target } from './store.ts'
 
 /** Notifies open pages of a new or changed comment. Call it after the commit. The event contains no text. */

@@ -1,11 +1,11 @@
 import type { CommentedOn } from '@liston/contract/comments'
+import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
-import type { ReadPool } from '../../platform/db/index.ts'
+import type { Db, ReadPool } from '../../platform/db/index.ts'
+import type { Viewer } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { findBalances } from '../economy/index.ts'
-import type { Viewer } from '../../platform/http/index.ts'
-import { NOT_FOUND } from '@liston/contract/kernel'
-import type { CommentsPlatform, Visited } from './comments-platform.ts'
 import type { Reader } from './policy.ts'
 import { findHeld, type Held } from './store.ts'
 
@@ -46,3 +46,19 @@ export async function readerOf(platform: CommentsPlatform, viewer: Viewer | null
   const { level } = await findBalances(platform.db, viewer.id)
   return { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, level }
 }
+
+type Visited = { authorId: string; path?: string }
+
+/** What comments need from the feature that owns a commented object; see app.ts. */
+export type TargetPort = {
+  /**
+   * The author of the object, and its path if it does not follow from the id. Null if it is missing or the viewer may
+   * not see it. Within a transaction, `db` is the transaction: a second connection of the pool might not come while
+   * all are held so. `reads`: the reads of the page that is being rendered.
+   */
+  find(o: { id: string; viewerId: string | null; db?: Db; reads?: ReadPool | undefined }): Promise<Visited | null>
+  /** Prefix of the live topic; open pages subscribe to `<topic>:<id>`. */
+  topic: string
+}
+
+export type CommentsPlatform = Platform & { targets: Record<CommentedOn, TargetPort> }

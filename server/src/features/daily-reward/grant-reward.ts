@@ -18,13 +18,11 @@ import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { announceLevels, findBalances, type Movement, numbersIn, postMovements, priceNow } from '../economy/index.ts'
 import { noteDailyReward } from '../profiles/index.ts'
-import { findKeptDays, showStreak } from './show-streak.ts'
-import { claimMoment } from './claim-moment.ts'
+import { claimMoment, findKeptDays, showStreak, zoneOf } from './show-streak.ts'
 import { DailyRewardGranted } from './events.ts'
 import { beginningOf, localDateAt } from './local-date.ts'
 import { findFreezes, holdDays, keepStreak, lockStreak } from './store.ts'
 import type { FreezeRow, StreakRow } from './tables.ts'
-import { zoneOf } from './zone-of.ts'
 
 const refuse = refuser(dailyRewardRefusals.grant)
 

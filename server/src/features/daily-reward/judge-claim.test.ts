@@ -2,7 +2,7 @@ import { type ClaimJudgement, judgeClaim, type KeptStreak } from '@liston/contra
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginningOf, localDateAt } from './local-date.ts'
-import { claimMoment } from './claim-moment.ts'
+import { claimMoment } from './show-streak.ts'
 
 const HOUR_MS = 3_600_000
 const START = Date.parse('2026-01-01T00:00:00Z')

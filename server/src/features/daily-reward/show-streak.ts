@@ -1,5 +1,7 @@
 import {
   addDays,
+  CLAIM_EVERY_MS,
+  type ClaimMoment,
   CYCLE_DAYS,
   cycleDayOf,
   dailyCycle,
@@ -19,11 +21,10 @@ import { sql } from 'kysely'
 import type { Db, ReadPool } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { numbersIn } from '../economy/index.ts'
+import { findAuthorState } from '../profiles/index.ts'
 import { findClosures } from '../settings/index.ts'
-import { claimMoment, possibleAt } from './claim-moment.ts'
 import { beginningOf, knownZone, localDateAt } from './local-date.ts'
 import type { DayRow, StreakRow } from './tables.ts'
-import { zoneOf } from './zone-of.ts'
 
 /** `pool` reads the streak; `db` everything else. */
 type Reading = { db: Db; pool: ReadPool }
@@ -192,4 +193,25 @@ async function findDays(db: Db, o: { userId: string; from: string; to: string })
     db,
   )
   return rows[0]!
+}
+
+/** Time from which the user can claim again; null before the first claim. */
+const possibleAt = ({ lastClaimAt }: Pick<StreakRow, 'lastClaimAt'>): Date | null =>
+  lastClaimAt && new Date(lastClaimAt.getTime() + CLAIM_EVERY_MS)
+
+/** Dates of a claim attempt in the calendars that `judgeClaim` compares. */
+export function claimMoment(row: Pick<StreakRow, 'lastClaimAt' | 'seenZone'>, at: Date, timeZone: string): ClaimMoment {
+  const from = possibleAt(row)
+  return {
+    today: localDateAt(at, timeZone),
+    there: localDateAt(at, row.seenZone ?? timeZone),
+    possibleFrom: from ? localDateAt(from, timeZone) : localDateAt(at, timeZone),
+    isRested: !from || at >= from,
+  }
+}
+
+/** Time zone of the user's calendar. */
+export async function zoneOf({ config }: Pick<Platform, 'config'>, db: Db, userId: string): Promise<string> {
+  const { timeZone } = await findAuthorState(db, userId, false)
+  return knownZone(timeZone, config.TIME_ZONE)
 }

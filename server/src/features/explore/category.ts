@@ -6,7 +6,7 @@ import { type Db, onceInTransaction, type ReadPool, readsWithin, type Trx } from
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { describeCategory } from './category-descriptions.ts'
-import { findSettings } from './curation/settings-store.ts'
+import { findSettings } from './curation/store.ts'
 import { countCategories, keptBriefly } from './home.ts'
 
 type Wish = { viewer: Viewer; key: string | null; category: CategorySlug; following: boolean }

@@ -4,7 +4,7 @@ import { type Db, onceInTransaction, readsWithin, type Trx } from '../../platfor
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { findStanding, lockPair } from '../profiles/index.ts'
+import { deleteBlock, findStanding, insertBlock, lockPair } from '../profiles/index.ts'
 import { Followed } from './events.ts'
 import { deleteFollow, findRelation, type Pair, tables } from './store.ts'
 
@@ -12,7 +12,7 @@ const refuse = refuser(followRefusals.follow)
 const { FOLLOWING_MAX, FOLLOWS_PER_DAY } = followRules
 
 /** Request of a user about another user. */
-export type OnPerson = { viewer: Viewer; key: string | null; id: string }
+type OnPerson = { viewer: Viewer; key: string | null; id: string }
 
 /** Follows a user at once (rules 3.7). Changes nothing if the viewer already follows them. */
 export async function followPerson(platform: Platform, { viewer, key, id }: OnPerson): Promise<Relation> {
@@ -103,3 +103,50 @@ export async function unfollowPerson(platform: Platform, { viewer, key, id }: On
     return findRelation(readsWithin(trx), id, viewer.id)
   })
 }
+
+const refuseShun = refuser(followRefusals.onPerson)
+
+export type Shun = 'block' | 'unblock' | 'mute' | 'unmute'
+
+/**
+ * Blocks, unblocks, mutes or unmutes a user. Nobody is notified. A user who is blocked may block back. Their response
+ * has zero counters, as for a user without followers, so it leaks nothing.
+ */
+export async function shunPerson(platform: Platform, act: Shun, { viewer, key, id }: OnPerson): Promise<Relation> {
+  if (id === viewer.id) throw refuseShun('YOURSELF')
+  const at = platform.clock.now()
+  return onceInTransaction(platform.db, { userId: viewer.id, key, request: { [act]: id } }, async (trx) => {
+    await lockPair(trx, viewer.id, id)
+    const person = await findStanding(readsWithin(trx), id, viewer.id)
+    if (!person || person.isErased) throw refuseShun('NOT_FOUND')
+    await acts[act](trx, { me: viewer.id, id, at })
+    const relation = await findRelation(readsWithin(trx), id, viewer.id)
+    const hidden = person.blockedYou || person.isPrivate || relation.blocked
+    return hidden ? { ...relation, followers: 0, follows: 0 } : relation
+  })
+}
+
+type On = { me: string; id: string; at: Date }
+
+const acts: Record<Shun, (trx: Trx, on: On) => Promise<unknown>> = {
+  async block(trx, { me, id, at }) {
+    await insertBlock(trx, { blockerId: me, blockedId: id }, at)
+    await deleteFollow(trx, { followerId: me, followedId: id })
+    await deleteFollow(trx, { followerId: id, followedId: me })
+  },
+  unblock: (trx, { me, id }) => deleteBlock(trx, { blockerId: me, blockedId: id }),
+  mute: (trx, { me, id, at }) => insertMute(trx, { muterId: me, mutedId: id }, at),
+  unmute: (trx, { me, id }) => deleteMute(trx, { muterId: me, mutedId: id }),
+}
+
+type Mute = { muterId: string; mutedId: string }
+
+const insertMute = (trx: Trx, { muterId, mutedId }: Mute, at: Date) =>
+  tables(trx)
+    .insertInto('mute')
+    .values({ muter_id: muterId, muted_id: mutedId, since: at })
+    .onConflict((c) => c.doNothing())
+    .execute()
+
+const deleteMute = (trx: Trx, { muterId, mutedId }: Mute) =>
+  tables(trx).deleteFrom('mute').where('muter_id', '=', muterId).where('muted_id', '=', mutedId).execute()

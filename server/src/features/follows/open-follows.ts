@@ -9,9 +9,8 @@ import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { findStanding, seenAs } from '../profiles/index.ts'
-import { followPerson, unfollowPerson } from './follow-person.ts'
+import { followPerson, type Shun, shunPerson, unfollowPerson } from './follow-person.ts'
 import { listPeople } from './list-people.ts'
-import { type Shun, shunPerson } from './shun-person.ts'
 import { findRelation, sweepTold } from './store.ts'
 
 export const openFollows = (platform: Platform): Feature<'follows'> => ({

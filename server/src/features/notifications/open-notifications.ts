@@ -1,10 +1,10 @@
-import { notificationsContract } from '@liston/contract/notifications'
+import { notificationsContract, UNSUBSCRIBE_PATH } from '@liston/contract/notifications'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 import { type DurableEvent, type Listener, listener, on } from '../../platform/events.ts'
-import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { type ApiContext, endpoints, type PlainForm, signedIn } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { handles, type JobHandler, type Json, timedJob } from '../../platform/jobs/index.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
 import { AccountOpened } from '../accounts/index.ts'
@@ -27,12 +27,18 @@ import { TicketAnswered } from '../tickets/index.ts'
 import { VotesSettled } from '../voting/index.ts'
 import { WordingAnswered } from '../wording/index.ts'
 import { announce, announcementJob, countAudience, listAnnouncements } from './announce.ts'
-import { newsOfAcceptance, newsOfChallenge, newsOfResult } from './causes/challenges.ts'
+import {
+  newsOfAcceptance,
+  newsOfChallenge,
+  newsOfMatch,
+  newsOfMatchInvitation,
+  newsOfResult,
+  newsOfTurn,
+} from './causes/games.ts'
 import { newsOfComment, newsOfLike } from './causes/comments.ts'
-import { newsOfMatch, newsOfMatchInvitation, newsOfTurn } from './causes/matches.ts'
 import { forgetMessages, tellMessage } from './causes/messages.ts'
-import { fanOutJob, startFanOut } from './causes/publishing.ts'
-import { tellVotes } from './causes/rankings.ts'
+import { fanOutJob, startFanOut, tellVotes } from './causes/rankings.ts'
+import { newsOfDecision, newsOfSuggestion, turnedDownJob } from './causes/suggestions.ts'
 import {
   newsOfAccount,
   newsOfAchievement,
@@ -52,14 +58,12 @@ import {
   newsOfVoteAppeal,
   newsOfWording,
 } from './causes/standing.ts'
-import { newsOfDecision, newsOfSuggestion, turnedDownJob } from './causes/suggestions.ts'
 import { clearOwn, markOwn, restoreOwn } from './change-own.ts'
 import { carryOn, letterDue, writeWhatIsDue } from './channels/post-letters.ts'
-import { deliver, deliverPush, pushDue, pushWhatIsDue } from './channels/push/push.ts'
-import { openVapidKeys } from './channels/push/vapid-keys.ts'
+import { deliver, deliverPush, pushDue, pushWhatIsDue } from './channels/push.ts'
+import { openVapidKeys } from './channels/push-store.ts'
 import { writeDigests } from './digest.ts'
 import { NotificationMade } from './events.ts'
-import { notificationForms } from './forms.ts'
 import { lockReaders, makeNotifications, type News, notifyMyself } from './make-notifications.ts'
 import { channelRoutes, type PreferencesPlatform } from './preferences.ts'
 import { listNotifications } from './read-notifications.ts'
@@ -218,3 +222,13 @@ async function removeActor(trx: Trx, { userId }: Leaver): Promise<void> {
   await lockReaders(trx, [userId, ...rows.map(({ id }) => id)])
   await sql`UPDATE notification SET actor_id = NULL WHERE actor_id = ${userId}`.execute(trx)
 }
+
+/** Unsubscribing, which mail programs post to as well. */
+const notificationForms: PlainForm[] = [
+  {
+    path: UNSUBSCRIBE_PATH,
+    fromAnywhere: true,
+    page: ({ token = '' }) => `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`,
+    submit: ({ notifications }, { token = '' }) => notifications.unsubscribe({ token }),
+  },
+]

@@ -7,8 +7,7 @@ import { addPage, movePage, restorePage, savePage, showEdited } from './edit/edi
 import { listPages, listVersions } from './edit/list-pages.ts'
 import { makeHtml } from './edit/make-texts.ts'
 import type { PagesPlatform } from './pages-platform.ts'
-import { readLegal, readPage } from './read-page.ts'
-import { findLegal } from './store.ts'
+import { findLegal, readLegal, readPage } from './read-page.ts'
 
 export const openPages = (platform: PagesPlatform): Feature<'pages'> => ({
   routes: pageRoutes(platform),

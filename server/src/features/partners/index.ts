@@ -1,7 +1,6 @@
 /** Partners: users who offer to help in a role, and requests from companies. */
-export { answerOffer } from './answer-offer.ts'
 export { CollaborationAnswered } from './events.ts'
 export { keepRequest } from './keep-requests.ts'
-export { offerHelp } from './offer-help.ts'
+export { answerOffer, offerHelp } from './offer-help.ts'
 export { findWaitingPartners } from './store.ts'
 export { openPartners } from './open-partners.ts'

@@ -3,9 +3,8 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { answerOffer } from './answer-offer.ts'
 import { keepRequest, listRequests, moveRequest } from './keep-requests.ts'
-import { listOffers, listOwnOffers, offerHelp, withdrawOffer } from './offer-help.ts'
+import { answerOffer, listOffers, listOwnOffers, offerHelp, withdrawOffer } from './offer-help.ts'
 
 export const openPartners = (platform: Platform): Feature<'partners'> => ({
   routes: partnerRoutes(platform),

@@ -16,7 +16,7 @@ import { actInTransaction } from '../../platform/staff-log.ts'
 import { undoCase } from './cases/decide-case.ts'
 import { countStrikes, findNoticeOf } from './copyright/store.ts'
 import { columns, findStatement, from, type StatementRow } from './decisions-store.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './targets.ts'
 import { DecisionAppealed } from './events.ts'
 
 const refuseAppeal = refuser(reportRefusals.appeal)

@@ -6,7 +6,7 @@ import { findLanguage } from '../profiles/index.ts'
 import { undoCase } from './cases/decide-case.ts'
 import { answerAppealRow } from './decisions.ts'
 import { findStatement } from './decisions-store.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './targets.ts'
 import { DecisionAppealed } from './events.ts'
 
 const DAY_MS = 24 * 3_600_000

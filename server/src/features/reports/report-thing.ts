@@ -1,12 +1,12 @@
+import { NOT_FOUND } from '@liston/contract/kernel'
 import { type NewReport, reportRefusals, reportRules, type ReportTarget } from '@liston/contract/reports'
 import { sql } from 'kysely'
-import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { ModerationActed } from './events.ts'
-import { type Case, insertAct, of, openCase, tables, updateCase } from './store.ts'
 import { sanction } from './sanction.ts'
-import type { Desk } from './desk.ts'
-import type { Found } from './targets.ts'
+import { type Case, insertAct, of, openCase, tables, updateCase } from './store.ts'
+import type { Desk, Found } from './targets.ts'
 
 const refuse = refuser(reportRefusals.add)
 const { hidingWeight, reportWeight, REPORTS_PER_DAY, SILENCE_MS, SILENCING_REPORTERS } = reportRules
@@ -123,4 +123,18 @@ async function act({ platform }: Desk, trx: Trx, o: Acted): Promise<void> {
   const { type, id } = o.report
   await insertAct(trx, { type, id }, { act: o.act, byId: null, before: o.before, at: o.at })
   await platform.events.publish(trx, ModerationActed, { type, id, ownerId: o.before.ownerId, act: o.act })
+}
+
+const refuseThing = refuser(NOT_FOUND)
+
+/** The content that a user is about to report. Throws NOT_FOUND if they may not see it. */
+export async function showThing({ platform, targets }: Desk, target: ReportTarget, viewerId: string) {
+  const found = await targets[target.type].find(platform.db, { id: target.id, by: { viewerId } })
+  if (!found) throw refuseThing('NOT_FOUND')
+  return { ...target, ...found, reported: await hasReported(platform.db, target, viewerId) }
+}
+
+async function hasReported(db: Db, { type, id }: ReportTarget, userId: string): Promise<boolean> {
+  const reported = tables(db).selectFrom('report').select('id').where('reporter_id', '=', userId)
+  return (await reported.where('target_type', '=', type).where('target_id', '=', id).executeTakeFirst()) !== undefined
 }

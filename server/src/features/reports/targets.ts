@@ -1,5 +1,6 @@
 import type { ContentType, ReportedThing, ReportTargetType } from '@liston/contract/reports'
 import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import type { AskedList } from '../../platform/tables.ts'
 
 /** The viewer: a user or guest with normal visibility, or a moderator, who also sees hidden content. */
@@ -32,13 +33,21 @@ export type ContentLists = Record<ContentType, (db: Db, asked: AskedList) => Pro
 export type ReportTargets = Record<ReportTargetType, ReportTarget>
 
 /** Applies sanctions to an account: silence until a time, and suspension with the path of its statement. */
-export type Restrain = (
+type Restrain = (
   trx: Trx,
   accountId: string,
   o: { silencedUntil: Date | null; suspendedFor: string | null; at: Date },
 ) => Promise<void>
 /** Suspends the votes of a user from `since` on, or makes them count again. */
-export type SuspendVotes = (
-  trx: Trx,
-  o: { userId: string; since: Date | null; until: Date | null; at: Date },
-) => Promise<void>
+type SuspendVotes = (trx: Trx, o: { userId: string; since: Date | null; until: Date | null; at: Date }) => Promise<void>
+
+/** Dependencies of the use cases of this feature. */
+export type Desk = {
+  platform: Platform
+  targets: ReportTargets
+  lists: ContentLists
+  restrain: Restrain
+  suspendVotes: SuspendVotes
+  /** Id of the article with this slug; null if there is none. */
+  articleAt: (db: Db, slug: string) => Promise<string | null>
+}

@@ -16,7 +16,7 @@ import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { imagesColumn } from './photos.ts'
-import { presentOwn } from './write/present-own.ts'
+import { presentOwn } from './write/save-review.ts'
 import { findPlace } from './write/store.ts'
 
 const refuse = refuser(NOT_FOUND)

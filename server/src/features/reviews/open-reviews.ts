@@ -13,9 +13,8 @@ import { listReviews } from './list-reviews.ts'
 import { exportMine, findMine, findRated, listMine } from './my-reviews.ts'
 import { refreshRatings } from './refresh-ratings.ts'
 import { setHelpful } from './set-helpful.ts'
-import { restoreReview } from './write/restore-review.ts'
+import { restoreReview, sweepReviews } from './write/restore-review.ts'
 import { removeReview, saveReview, tellPages } from './write/save-review.ts'
-import { sweepReviews } from './write/sweep-reviews.ts'
 
 /** Opens the feature: endpoints, forms, jobs, and the counting of views until `close`. */
 export function openReviews(platform: Platform): Feature<'reviews'> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sweepReviews } from './write/sweep-reviews.ts'
+import { sweepReviews } from './write/restore-review.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -5,8 +5,8 @@ import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findMatchArena } from './match/rounds.ts'
-import { findOwnDuels } from './quick/pairs/ballot-store.ts'
-import { findOthers } from './quick/pairs/issue-pair.ts'
+import { findOwnDuels } from './quick/ballot-store.ts'
+import { findOthers } from './quick/issue-pair.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

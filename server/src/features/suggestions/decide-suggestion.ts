@@ -8,8 +8,14 @@ import { addItem, countSuggestions, findItems, findTaking, type Taking } from '.
 import { SuggestionDecided } from './events.ts'
 import { findAuthorState } from '../profiles/index.ts'
 import { mayDecide } from './policy.ts'
-import { presentSuggestion } from './present-suggestion.ts'
-import { closeSuggestion, findShown, freePlace, lockSuggestion, type SuggestionRow } from './store.ts'
+import {
+  closeSuggestion,
+  findShown,
+  freePlace,
+  lockSuggestion,
+  presentSuggestion,
+  type SuggestionRow,
+} from './store.ts'
 import type { SuggestionPlatform } from './suggestion-platform.ts'
 import { tellPages } from './tell-pages.ts'
 

@@ -6,8 +6,7 @@ import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { findTaking, itemsMaxOf } from '../rankings/index.ts'
 import { closedFor, mayDecide } from './policy.ts'
-import { presentSuggestion } from './present-suggestion.ts'
-import { shown, type ShownRow } from './store.ts'
+import { presentSuggestion, shown, type ShownRow } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 

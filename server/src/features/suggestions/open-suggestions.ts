@@ -7,13 +7,12 @@ import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
 import { countSuggestions } from '../rankings/index.ts'
-import { addBacked } from './add-backed.ts'
 import { decideSuggestion } from './decide-suggestion.ts'
 import { SuggestionBacked } from './events.ts'
 import { listSuggestions } from './list-suggestions.ts'
 import { expireSuggestions, suggestItem, withdrawSuggestion } from './propose-item.ts'
 import type { SuggestionPlatform } from './suggestion-platform.ts'
-import { voteSuggestion } from './vote-suggestion.ts'
+import { addBacked, voteSuggestion } from './vote-suggestion.ts'
 
 export const openSuggestions = (platform: SuggestionPlatform): Feature<'suggestions'> => ({
   routes: suggestionRoutes(platform),

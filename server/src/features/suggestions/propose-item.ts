@@ -8,8 +8,7 @@ import { areBlocked, findAuthorState } from '../profiles/index.ts'
 import { countSuggestions, findAuthorOf, findHiddenTwin, findItems, findTaking, itemsMaxOf } from '../rankings/index.ts'
 import { SuggestionDecided, SuggestionMade } from './events.ts'
 import { closedFor } from './policy.ts'
-import { presentSuggestion } from './present-suggestion.ts'
-import { closeSuggestion, findShown, freePlace, lockSuggestion, tables } from './store.ts'
+import { closeSuggestion, findShown, freePlace, lockSuggestion, presentSuggestion, tables } from './store.ts'
 import { tellPages } from './tell-pages.ts'
 
 const BATCH = 200

@@ -1,7 +1,7 @@
-import { suggestionRules, type SuggestionStatus } from '@liston/contract/suggestions'
+import { type Suggestion, suggestionRules, type SuggestionStatus } from '@liston/contract/suggestions'
 import { type Generated, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import type { AuthorRow } from '../profiles/index.ts'
+import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 
 type SuggestionTables = {
   suggestion: {
@@ -76,3 +76,20 @@ export const closeSuggestion = (trx: Trx, id: string, outcome: Outcome, at: Date
     .set({ ...outcome, place: null, decided_at: at })
     .where('id', '=', id)
     .execute()
+
+/** A suggestion as the API returns it. */
+export const presentSuggestion = (row: ShownRow): Suggestion => ({
+  id: row.id,
+  rankingId: row.ranking_id,
+  name: row.name,
+  note: row.note,
+  status: row.status,
+  by: presentAuthor(row.author),
+  mine: row.mine,
+  voted: row.voted,
+  votes: row.votes,
+  itemId: row.item_id,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+})

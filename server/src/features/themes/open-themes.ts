@@ -3,11 +3,8 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { removeTheme } from './remove-theme.ts'
-import { saveTheme } from './save-theme.ts'
-import { showThemeDesk } from './show-desk.ts'
+import { removeTheme, saveTheme, showThemeDesk, undoTheme } from './edit-themes.ts'
 import { openThemeList, type ThemeList, THEMES } from './theme-list.ts'
-import { undoTheme } from './undo-theme.ts'
 
 /** The themes feature, and the list that every page is rendered with. */
 export function openThemes(platform: Platform): Feature<'themes'> & { list: ThemeList } {

@@ -1,6 +1,4 @@
 /** Tickets: support questions of users, and the answers of staff. */
-export { answerTicket } from './answer-ticket.ts'
-export { askTicket, closeTicket } from './ask-ticket.ts'
+export { answerTicket, askTicket, closeTicket, findOpenTickets } from './handle-ticket.ts'
 export { TicketAnswered } from './events.ts'
-export { findOpenTickets } from './store.ts'
 export { openTickets } from './open-tickets.ts'

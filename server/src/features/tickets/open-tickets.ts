@@ -4,8 +4,7 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { answerTicket, moveTicket } from './answer-ticket.ts'
-import { askTicket, closeTicket, replyToTicket } from './ask-ticket.ts'
+import { answerTicket, askTicket, closeTicket, moveTicket, replyToTicket } from './handle-ticket.ts'
 import { listMine, listQueue, showKept, showTicket } from './show-tickets.ts'
 
 export const openTickets = (platform: Platform): Feature<'tickets'> => ({

@@ -1,10 +1,9 @@
 import { Id } from '@liston/contract/kernel'
-import { IMAGE_WIDTHS, type ImageKind, imageSrc } from '@liston/contract/uploads'
+import { IMAGE_WIDTHS, type ImageKind, imageSrc, type ImageWidth } from '@liston/contract/uploads'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { fileName } from './file-name.ts'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
@@ -74,3 +73,6 @@ async function isShown(pool: pg.Pool, id: string): Promise<boolean> {
   const { rows } = await pool.query({ name: 'image-is-shown', text: shownSql, values: [id] })
   return rows.length > 0
 }
+
+/** File name of one width of a picture in the storage. */
+export const fileName = (id: string, width: ImageWidth): string => `images/${id.slice(0, 2)}/${id}-${width}.webp`

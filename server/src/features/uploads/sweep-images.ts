@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
-import { fileName } from './file-name.ts'
-import { tables } from './store.ts'
+import { fileName, tables } from './store.ts'
 
 const BATCH = 200
 

@@ -14,8 +14,7 @@ import { type Db, inTransaction, once, type Trx } from '../../platform/db/index.
 import type { Platform } from '../../platform/index.ts'
 import { NoPlace, openSharp, type Places } from '../../platform/pictures/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { fileName } from './file-name.ts'
-import { tables } from './store.ts'
+import { fileName, tables } from './store.ts'
 
 const refuse = refuser(uploadRefusals.upload)
 const BUSY_S = 5

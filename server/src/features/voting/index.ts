@@ -1,10 +1,9 @@
 /** Voting: casts and withdraws votes, and computes the order "Justo" from them. */
-export { countCast, countVotes, findVoted, votedIn } from './store.ts'
+export { countCast, countVotes, countVotesIn, findCrowds, findVoted, votedIn } from './store.ts'
 export { OrderSaved, VoteCast, VotesSettled } from './events.ts'
-export { countVotesIn, findCrowds } from './crowd-store.ts'
 export { openVoting } from './open-voting.ts'
 export { type FairOrder, fairOrder, seededRandom } from './order/index.ts'
-export { findVotersSince } from './settle/voters-store.ts'
+export { findVotersSince } from './settle/store.ts'
 export { settleRanking } from './settle/settle-ranking.ts'
 export { suspendVotes } from './trust.ts'
 export { recomputeTrust, trustIn } from './trust.ts'

@@ -14,7 +14,7 @@ import { EmailVerified } from '../accounts/index.ts'
 import { announceLevels, numbersIn, tellWallet } from '../economy/index.ts'
 import { findRanking, listMerges, RankingChanged } from '../rankings/index.ts'
 import { votingForms } from './forms.ts'
-import { type Actor, castVote } from './cast-vote.ts'
+import { type Actor, castVote, withdrawVote } from './cast-vote.ts'
 import { VoteCast } from './events.ts'
 import { listBallots } from './list-ballots.ts'
 import { mergeWithVotes, previewMerge, undoMerge } from './merge-votes.ts'
@@ -31,7 +31,6 @@ import { castAtPrice, openGroupCommit, openTellPages } from './vote-batches.ts'
 import type { VoteService } from './vote-service.ts'
 import { heldVoteRules } from './vote-rules.ts'
 import { showWhy } from './why-order.ts'
-import { withdrawVote } from './withdraw-vote.ts'
 
 /** Opens voting: its endpoints, its event listeners, and its background work until `close`. */
 export function openVoting(platform: Platform): Feature<'voting'> {

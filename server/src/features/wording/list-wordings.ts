@@ -1,13 +1,20 @@
 import { Id, Instant, type Language, PAGE_SIZE } from '@liston/contract/kernel'
-import { WORDINGS_IN_FILE, type WordingState } from '@liston/contract/wording'
+import {
+  type NewWording,
+  type WordingAnswer,
+  wordingRefusals,
+  WORDINGS_IN_FILE,
+  type WordingState,
+} from '@liston/contract/wording'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
-import { presentWording } from './propose-wording.ts'
-import { columns, type WordingRow } from './store.ts'
+import { WordingAnswered } from './events.ts'
+import { columns, presentWording, type WordingRow } from './propose-wording.ts'
 
 const Place = z.tuple([z.literal('wordings'), z.string(), Instant, Id])
 
@@ -62,4 +69,44 @@ export async function exportWordings(
     log({ act: 'export-wordings', target: 'wordings', after: { ...asked, wordings: wordings.length } }),
   )
   return new File([`${JSON.stringify({ wordings }, null, 2)}\n`], 'wordings.json', { type: 'application/json' })
+}
+
+const refuse = refuser(wordingRefusals.answer)
+
+type Answering = { userId: string; key: string | null; answer: WordingAnswer }
+
+/** Accepts or declines a copy suggestion, once, and notifies its author. */
+export function answerWording(platform: Platform, { userId, key, answer: given }: Answering) {
+  const at = platform.clock.now()
+  const { id, state, answer } = given
+  return actInTransaction(platform, { userId, key, request: { answerWording: given } }, async (trx, log) => {
+    const held = await lockWording(trx, id)
+    if (!held) throw refuse('NOT_FOUND')
+    if (held.state !== 'open') throw refuse('NOT_OPEN')
+    await decideWording(trx, { id, state, answer, at, byId: userId })
+    await platform.events.publish(trx, WordingAnswered, { wordingId: id, authorId: held.authorId, state })
+    const { place, language, shown, proposed } = held
+    await log({
+      act: 'answer-wording',
+      target: `wording ${id}`,
+      before: { state: held.state, place, language, shown },
+      after: { state, proposed },
+      reason: answer || null,
+    })
+    return { state }
+  })
+}
+
+async function lockWording(trx: Trx, id: string) {
+  const { rows } = await sql<NewWording & { authorId: string; state: WordingState }>`
+    SELECT author_id AS "authorId", state, place, language, shown, proposed FROM wording WHERE id = ${id}
+    FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+type Decision = { id: string; state: WordingState; answer: string; at: Date; byId: string }
+
+async function decideWording(trx: Trx, { id, state, answer, at, byId }: Decision): Promise<void> {
+  await sql`UPDATE wording SET state = ${state}, answer = ${answer}, decided_at = ${at}, decided_by = ${byId}
+    WHERE id = ${id}`.execute(trx)
 }

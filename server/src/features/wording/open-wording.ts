@@ -3,8 +3,7 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { answerWording } from './answer-wording.ts'
-import { exportWordings, listWordings } from './list-wordings.ts'
+import { answerWording, exportWordings, listWordings } from './list-wordings.ts'
 import { listOwnWordings, proposeWording } from './propose-wording.ts'
 
 export const openWording = (platform: Platform): Feature<'wording'> => ({

@@ -1,9 +1,14 @@
-import { type NewWording, type Wording, wordingRefusals, wordingRules } from '@liston/contract/wording'
+import {
+  type NewWording,
+  type Wording,
+  wordingRefusals,
+  wordingRules,
+  type WordingState,
+} from '@liston/contract/wording'
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { columns, type WordingRow } from './store.ts'
 
 const refuse = refuser(wordingRefusals.propose)
 const OWN_MAX = 50
@@ -69,4 +74,23 @@ async function insertWording(trx: Trx, w: NewWording & { id: string; userId: str
     ON CONFLICT (author_id, language, md5(place), md5(shown), md5(proposed)) WHERE state = 'open' DO NOTHING
     RETURNING id`.execute(trx)
   return rows.length > 0
+}
+
+export type WordingRow = NewWording & {
+  id: string
+  state: WordingState
+  answer: string
+  sentAt: Date
+  decidedAt: Date | null
+}
+export const columns = sql`w.id, w.place, w.language, w.shown, w.proposed, w.state, w.answer, w.sent_at AS "sentAt",
+  w.decided_at AS "decidedAt"`
+
+/** Number of open suggestions, and the date of the oldest. */
+export async function findWaitingWordings(db: Db): Promise<{ waiting: number; since: Date | null }> {
+  const { rows } = await sql<{
+    waiting: number
+    since: Date | null
+  }>`SELECT count(*)::int AS waiting, min(sent_at) AS since FROM wording WHERE state = 'open'`.execute(db)
+  return rows[0]!
 }

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../platform/lazy-part.tsx'
-import { openPresses } from './presses.ts'
-import { isPaletteKey } from './palette-key.ts'
+import { isPaletteKey, openPresses } from './presses.ts'
 
 const Keyboard = lazyPart(() => import('./keyboard.tsx').then((m) => m.Keyboard), { when: 'mount' })
 

@@ -1,4 +1,4 @@
-import { isPaletteKey, type Press } from './palette-key.ts'
+import { isPaletteKey, type Press } from './presses.ts'
 
 /** The action of a shortcut. `rows` moves between the rows or cards of the page, `go` opens an address. */
 export type ShortcutIntent =

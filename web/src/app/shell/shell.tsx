@@ -19,11 +19,9 @@ import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { PaletteSlot } from '../palette/palette-slot.tsx'
-import { BannerSlot } from './banner/banner-slot.tsx'
-import { FooterSlot } from './footer/footer-slot.tsx'
+import { BannerSlot, FooterSlot, ViewSlot } from './lazy-slots.tsx'
 import { GuestActions, MyActionsSlot, OwnPartsSlot } from './account/guest-actions.tsx'
 import { shellTexts } from './texts.ts'
-import { ViewSlot } from './view/view-slot.tsx'
 
 /** The frame around every page. Admin pages have none; Rumble has only the bottom bar (specification 2). */
 export function Shell() {

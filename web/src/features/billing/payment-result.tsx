@@ -1,24 +1,24 @@
-import './payment.css'
 import type { Payment } from '@liston/contract/billing'
-import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Pro } from '../../design/identity/icon.ts'
 import { Card } from '../../design/surfaces/card.tsx'
 import { ApiError } from '../../platform/api-error.ts'
-import { useDates } from '../../platform/time/use-dates.ts'
 import { leaveOut } from '../../platform/leave-out.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { meQuery, useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { emptyCart, formatEuros } from '../cart/index.ts'
-import { NoPayment } from './no-payment.tsx'
+import { paymentTexts } from './payment-texts.ts'
+import './payment.css'
 import { planTexts } from './plans/texts.ts'
 import { welcomePro } from './pro/welcome-pro.ts'
-import { paymentTexts } from './payment-texts.ts'
+import { billingTexts } from './texts.ts'
 
 type Props = {
   sessionId: string | undefined
@@ -208,6 +208,16 @@ function Late({ payment, again }: { payment: Payment | undefined; again(): void 
       }
     >
       <p className="max-w-measure">{isOpen ? t.openHint : t.lateHint}</p>
+    </EmptyState>
+  )
+}
+
+/** Payment page without a payment. */
+export function NoPayment() {
+  const t = useTexts(billingTexts)
+  return (
+    <EmptyState title={t.noPayment} action={<LinkButton href="/">{t.home}</LinkButton>}>
+      <p className="max-w-measure">{t.noPaymentHint}</p>
     </EmptyState>
   )
 }

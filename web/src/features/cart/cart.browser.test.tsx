@@ -9,8 +9,7 @@ import { ana } from '../../testing/cast.ts'
 import { inRouter } from '../../testing/in-router.tsx'
 import { shellAt } from '../../testing/shell-at.tsx'
 import { SubscriptionButton } from '../billing/index.ts'
-import { writeCart } from './cart-rules.ts'
-import { addToCart, emptyCart } from './cart-store.ts'
+import { addToCart, emptyCart, writeCart } from './cart-store.ts'
 
 const plans: Plan[] = [
   { key: 'pro_monthly', period: 'month', priceCents: 499, currency: 'EUR' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTo, CART_VERSION, type CartItem, readCart, totalOf, withQuantity, writeCart } from './cart-rules.ts'
+import { addTo, CART_VERSION, type CartItem, readCart, totalOf, withQuantity, writeCart } from './cart-store.ts'
 
 const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
   id,

@@ -1,5 +1,4 @@
 /** Chats: the chat list, the open chat and the link for writing to a user. */
-export { ChatsSlot } from './chats-slot.tsx'
-export { askedChats, loadChats } from './load-chats.ts'
+export { askedChats, ChatsSlot, loadChats } from './chats-slot.tsx'
 export { chatTexts } from './texts.ts'
 export { WriteLink } from './write-link.tsx'

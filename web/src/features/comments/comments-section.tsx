@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState, useSearch } from '@tanstack/react-router'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Avatar } from '../../design/identity/avatar.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { broughtPart } from '../../platform/lazy-part.tsx'
+import type { PageContext } from '../../platform/page-context.ts'
+import { defineTexts, formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { PersonLink, shownName } from '../profiles/index.ts'
 import { type Asked, commentsAsked } from './asked-comments.ts'
-import { discussion } from './discussion-part.ts'
-import { sectionTexts } from './section-texts.ts'
 import { previewQuery, stateQuery, type Target } from './state-query.ts'
 
-export { bringComments } from './bring-comments.ts'
+/** The discussion; its code is loaded only for visits whose URL asks for it. */
+const discussion = broughtPart(() => import('./discussion/discussion.tsx').then((m) => m.Discussion))
 
 /** Comments of a page: their number, the first three and a link, or the whole discussion if the URL asks for it. */
 export function CommentsSection({ target }: { target: Target }) {
@@ -74,3 +75,37 @@ function PreviewComments({ target }: { target: Target }) {
     </ol>
   )
 }
+
+/** Loads the number of comments and the first three or, if the URL asks for it, the discussion with its code. */
+export async function bringComments(context: PageContext, target: Target, said: Asked): Promise<void> {
+  const asked = commentsAsked(said)
+  const { api, queryClient } = context
+  if (!asked.with) return bringPreview(context, target)
+  const counting = queryClient.prefetchQuery(stateQuery(api, target))
+  const [{ loadDiscussion }] = await Promise.all([import('./discussion/load-discussion.ts'), discussion.bring()])
+  await loadDiscussion(context, target, asked)
+  await counting
+}
+
+/** Loads the first comments. Their response has the number too, so the page asks once. */
+async function bringPreview({ api, queryClient }: PageContext, target: Target): Promise<void> {
+  const preview = previewQuery(api, target)
+  const state = stateQuery(api, target)
+  await queryClient.prefetchQuery(preview)
+  const found = queryClient.getQueryData(preview.queryKey)
+  if (found) queryClient.setQueryData(state.queryKey, { count: found.count, closed: found.closed })
+  else await queryClient.prefetchQuery(state)
+}
+
+const sectionTexts = defineTexts({
+  es: {
+    title: 'Comentarios',
+    read: 'Leer y comentar',
+    first: 'Comentar',
+  },
+  en: {
+    title: 'Comments',
+    read: 'Read and comment',
+    first: 'Comment',
+  },
+})

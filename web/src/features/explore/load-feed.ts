@@ -1,9 +1,8 @@
 import type { RankingCard } from '@liston/contract/rankings'
+import { broughtPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
 import { type ExploreState, isSearch } from './explore-address.ts'
-import { feedQuery } from './feed-query.ts'
-import { found } from './found/bring.ts'
-import { countsQuery, foundQuery } from './found/found-query.ts'
+import { countsQuery, feedQuery, foundQuery } from './queries.ts'
 
 /**
  * Loads the data of the explore page. The server waits for the cards and returns them. The browser only starts loading
@@ -26,3 +25,7 @@ export async function loadFeed(context: PageContext, state: ExploreState): Promi
   ])
   return state.type && isSearch(state) ? [] : feed.pages.flatMap((page) => page.items)
 }
+
+/** The search view is loaded only for visits that search. */
+export const found = broughtPart(() => import('./found/found-view.tsx').then((m) => m.FoundView))
+export const FOUND_SOURCE = 'src/features/explore/found/found-view.tsx'

@@ -1,10 +1,9 @@
-import './follows.css'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../design/controls/anchor.tsx'
-import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
+import './follows.css'
 import { relationQuery } from './queries.ts'
-import { tabTexts } from './tab-texts.ts'
 
 /** Numbers of followers and followed users, each with a link to the list. */
 export function FollowCounts({ id }: { id: string }) {
@@ -27,3 +26,21 @@ export function FollowCounts({ id }: { id: string }) {
     </>
   )
 }
+
+/** Texts of the tabs and counters of a profile. */
+export const tabTexts = defineTexts({
+  es: {
+    rankings: 'Rankings',
+    lists: { followers: 'Seguidores', following: 'Siguiendo' },
+    tabs: (name: string) => `Partes del perfil de ${name}`,
+    followers: { one: 'seguidor', other: 'seguidores' },
+    follows: { one: 'seguido', other: 'seguidos' },
+  },
+  en: {
+    rankings: 'Rankings',
+    lists: { followers: 'Followers', following: 'Following' },
+    tabs: (name: string) => `Sections of ${name}’s profile`,
+    followers: { one: 'follower', other: 'followers' },
+    follows: { one: 'followed', other: 'followed' },
+  },
+})

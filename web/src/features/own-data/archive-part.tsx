@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ArchiveState } from '@liston/contract/own-data'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../design/controls/button.tsx'
 import { Download, ErrorMark } from '../../design/identity/icon.ts'
-import { useDates, useZone } from '../../platform/time/use-dates.ts'
+import type { Api } from '../../platform/api.ts'
 import { useForm } from '../../platform/forms/use-form.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates, useZone } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { archiveQuery } from './archive-query.ts'
 import { archiveRefusalText, archiveTexts } from './texts.ts'
 
 /**
@@ -56,3 +57,17 @@ export function ArchivePart({ over }: { over: boolean }) {
     </div>
   )
 }
+
+/** Polling interval while an archive is generated. No live event announces the result, only the e-mail. */
+const ASK_AGAIN_MS = 5000
+
+const archiveQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keys.archive,
+    queryFn: (): Promise<ArchiveState> => api.ownData.archive(),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_AGAIN_MS : false),
+  })
+
+/** For the page loader. If it fails, the settings are shown without the archive's status. */
+export const loadArchive = (api: Api, client: QueryClient) =>
+  client.ensureQueryData(archiveQuery(api)).catch(() => null)

@@ -1,10 +1,11 @@
-import './pages.css'
+import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
+import type { PageContext } from '../../platform/page-context.ts'
 import { useTexts } from '../../platform/texts.tsx'
-import type { Block, DocumentTexts, Section } from './document.ts'
+import type { Block, DocumentTexts, Facts, Section } from './document.ts'
+import './pages.css'
 import { frameTexts } from './texts.ts'
-import { useFacts } from './use-facts.ts'
 
 /** A document page: title, introduction, table of contents, sections. */
 export function DocumentView({ texts, children }: { texts: DocumentTexts; children?: ReactNode }) {
@@ -122,3 +123,11 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
     </table>
   )
 }
+
+export const factsOf = ({ appName, contact }: Pick<PageContext, 'appName' | 'contact'>): Facts => ({
+  app: appName,
+  contact: contact ?? null,
+})
+
+/** Facts about the installation for the texts of a page. */
+export const useFacts = (): Facts => factsOf(useRouteContext({ from: '__root__' }))

@@ -1,7 +1,7 @@
-import './passport.css'
 import type { Language } from '@liston/contract/kernel'
 import { type Passport, passportPath, type PassportPlace } from '@liston/contract/passports'
 import { categoryOf, type CategorySlug, itemPicturePath, rankingPath } from '@liston/contract/rankings'
+import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { buttonClass } from '../../design/controls/button-class.ts'
@@ -9,7 +9,11 @@ import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Bar } from '../../design/identity/bar.tsx'
 import { Share } from '../../design/identity/icon.ts'
+import type { Api } from '../../platform/api.ts'
+import { broughtPart } from '../../platform/lazy-part.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import './passport.css'
 import { passportTexts } from './texts.ts'
 
 const WHY = { entity: null, name: 'byName', item: 'alone' } as const
@@ -189,3 +193,12 @@ export function passportMeta({ origin, language, passport: { key, names, ranking
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
+
+/** All places of one thing. */
+export const passportQuery = (api: Api, entity: string) =>
+  queryOptions({ queryKey: [...keys.passports, entity], queryFn: () => api.passports.find({ entity }) })
+
+/** Share panel of an entity page. Only visits whose URL requests it load the chunk. */
+export const passportSharing = broughtPart(() => import('./share-passport.tsx').then((module) => module.SharePassport))
+/** Source module of the chunk, which the server names in the page. */
+export const PASSPORT_SHARING_SOURCE = 'src/features/passports/share-passport.tsx'

@@ -1,7 +1,10 @@
+import type { Me } from '@liston/contract/profiles'
 import type { AiJob } from '@liston/contract/ranking-ai'
+import { useQueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import type { PageContext } from '../../platform/page-context.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { jobQuery, offerQuery, topicsQuery } from './queries.ts'
 
 /** Search parameters of the wizard: a job to show, or values to start with. */
@@ -39,4 +42,13 @@ export async function loadWizard(context: PageContext, { job: id, again, q = '' 
 function noneOfMine(error: unknown): null {
   if (error instanceof ApiError && error.status < 500) return null
   throw error
+}
+
+/** Returns a function that updates the displayed AI credits everywhere on the page. */
+export function useCredits(): (credits: number) => void {
+  const client = useQueryClient()
+  return (aiCredits) => {
+    client.setQueryData<Me | null>(keys.me, (me) => me && { ...me, aiCredits })
+    void client.invalidateQueries({ queryKey: keys.ledger })
+  }
 }

@@ -1,16 +1,15 @@
-import './category-head.css'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '../../design/identity/avatar.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Star } from '../../design/identity/icon.ts'
-import { Card } from '../../design/surfaces/card.tsx'
 import { CardLink } from '../../design/surfaces/card-link.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
+import { defineTexts, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
+import './category-head.css'
 import { headQuery } from './queries.ts'
-import { headTexts } from './head-texts.ts'
 
 /**
  * The ranking that its author features at the top of a category, labelled as such. Renders nothing if there is none.
@@ -48,3 +47,16 @@ export function CategoryHead({ category }: { category: CategorySlug }) {
     </Card>
   )
 }
+
+const headTexts = defineTexts({
+  es: {
+    byAuthor: 'Destacado por su autor',
+    headWhy: 'Su autor lo muestra aquí con sus Stars. No cambia el orden ni los votos.',
+    headUntil: (at: string) => `Hasta ${at}.`,
+  },
+  en: {
+    byAuthor: 'Featured by its author',
+    headWhy: 'Its author pays Stars to show it here. It changes neither the order nor the votes.',
+    headUntil: (at) => `Until ${at}.`,
+  },
+})

@@ -1,5 +1,5 @@
 /** Reviews: stars, texts and photos for items, the user's own and those of others. */
-export { RateItemSlot } from './quick/rate-item-slot.tsx'
+export { RateItemSlot } from './write/rate-item-slot.tsx'
 export { ItemReviewsSlot } from './read/item-reviews-slot.tsx'
 export { itemReviewsQuery, myReviewsQuery, ownReviewQuery, ratedInQuery, sortOf } from './queries.ts'
 export { MyReviewsSlot } from './mine/my-reviews-slot.tsx'

@@ -1,4 +1,3 @@
 /** Screening: lists of forbidden words, domains and pictures. */
-export { ListsDesk } from './lists-desk.tsx'
-export { kindOf, listQuery } from './queries.ts'
+export { kindOf, listQuery, ListsDesk } from './lists-desk.tsx'
 export { listTexts } from './texts.ts'

@@ -3,15 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Field } from '../../design/controls/field.tsx'
 import { Select } from '../../design/controls/select.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
+import type { Api } from '../../platform/api.ts'
+import { PanelTabs } from '../../platform/panel/panel-detail.tsx'
 import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
 import { PanelList } from '../../platform/panel/panel-list.tsx'
-import { PanelTabs } from '../../platform/panel/panel-detail.tsx'
 import { type Column, PanelTable } from '../../platform/panel/panel-table.tsx'
 import { ShortWhen } from '../../platform/panel/short-when.tsx'
+import { pagedQuery } from '../../platform/queries/paged-query.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import { listQuery } from './queries.ts'
 import { listRefusal } from './refusal-texts.ts'
 import { listTexts } from './texts.ts'
 
@@ -128,3 +129,11 @@ const valueOf = (t: { look: (bits: string) => string }, { kind, value }: ListEnt
   const isHash = /^[01]{64}$/.test(value)
   return t.look(isHash ? BigInt(`0b${value}`).toString(16).padStart(16, '0') : value.slice(0, 16))
 }
+
+/** The list that a URL asks for; undefined if invalid. */
+export const kindOf = (asked: string | undefined): ListKind | undefined =>
+  screeningRules.LIST_KINDS.find((one) => one === asked)
+
+/** The entries of a list, newest first. */
+export const listQuery = (api: Api, kind: ListKind) =>
+  pagedQuery([...keys.lists, kind], (cursor) => api.screening.list({ kind, cursor }))

@@ -1,10 +1,13 @@
-import { type ArticleCard as Card_, articlePath } from '@liston/contract/social-club'
 import { categoryOf } from '@liston/contract/rankings'
+import { type ArticleCard as Card_, articlePath } from '@liston/contract/social-club'
+import { Avatar } from '../../design/identity/avatar.tsx'
 import { Cover } from '../../design/identity/cover.tsx'
-import { Card } from '../../design/surfaces/card.tsx'
 import { CardLink } from '../../design/surfaces/card-link.tsx'
-import { useLanguage } from '../../platform/texts.tsx'
-import { ArticleKind, ArticleLine } from './article-line.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
+import { shownName } from '../profiles/index.ts'
+import { clubTexts } from './texts.ts'
 
 type Props = {
   card: Card_
@@ -33,5 +36,34 @@ export function ArticleCard({ card, as: Title = 'h2', lead = false }: Props) {
         <ArticleLine card={card} />
       </div>
     </Card>
+  )
+}
+
+/** Author and date of an article. */
+export function ArticleLine({ card: { author, publishedAt } }: { card: Card_ }) {
+  const language = useLanguage()
+  const dates = useDates()
+  return (
+    <p className="article-line">
+      {author && (
+        <span className="article-author">
+          <Avatar username={author.username} src={author.avatarUrl} size="xs" />
+          {shownName(language, author)}
+        </span>
+      )}
+      <time dateTime={publishedAt}>{dates.day(publishedAt)}</time>
+    </p>
+  )
+}
+
+/** Category and reading time of an article. */
+export function ArticleKind({ card: { category, minutes } }: { card: Pick<Card_, 'category' | 'minutes'> }) {
+  const t = useTexts(clubTexts)
+  const language = useLanguage()
+  return (
+    <p className="article-kind" lang={language}>
+      <span>{categoryOf(category)?.[language]}</span>
+      <span>{t.minutes(minutes)}</span>
+    </p>
   )
 }

@@ -1,4 +1,7 @@
 import { type StatisticsDays, statisticsRules } from '@liston/contract/statistics'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 
 /** Period and ranking in the address. */
 export type StatisticsState = { days: StatisticsDays; ranking: string | undefined }
@@ -29,3 +32,16 @@ export const statisticsHref = (state: StatisticsState): string => `/statistics${
 /** Link to the same figures as a CSV file. */
 export const csvHref = ({ days, ranking }: StatisticsState): string =>
   `/api/v1/me/statistics/csv?days=${days}${ranking ? `&ranking=${ranking}` : ''}`
+
+/** The server recomputes statistics every few minutes. */
+const FRESH_MS = 60_000
+
+/** Statistics of all the user's rankings, or of one. */
+export const statisticsQuery = (api: Api, { days, ranking }: StatisticsState) =>
+  queryOptions({
+    queryKey: [...keys.statistics, days, ranking ?? null],
+    queryFn: () => api.statistics.show({ days, ...(ranking ? { ranking } : {}) }),
+    staleTime: FRESH_MS,
+    retry: false,
+    retryOnMount: false,
+  })

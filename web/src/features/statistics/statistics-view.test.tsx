@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { type Language, LanguageProvider } from '../../platform/texts.tsx'
 import { inRouter } from '../../testing/in-router.tsx'
 import { stepsOf, valuesOf } from './by-week.ts'
-import { statisticsQuery } from './queries.ts'
-import { csvHref, readStatisticsState, shownState, statisticsHref } from './statistics-state.ts'
+import { csvHref, readStatisticsState, shownState, statisticsHref, statisticsQuery } from './statistics-state.ts'
 import { StatisticsView } from './statistics-view.tsx'
 
 const Around = await inRouter({})

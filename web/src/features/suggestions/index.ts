@@ -1,3 +1,8 @@
 /** Suggestions: items that users propose for a ranking, and the decisions of its author and editors. */
-export { asksForSuggestions, loadSuggestions, SUGGESTIONS_SOURCE, suggestionsPart } from './bring.ts'
-export { SuggestLink } from './suggest-link.tsx'
+export {
+  asksForSuggestions,
+  loadSuggestions,
+  SUGGESTIONS_SOURCE,
+  suggestionsPart,
+  SuggestLink,
+} from './suggest-link.tsx'

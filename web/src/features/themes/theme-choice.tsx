@@ -4,10 +4,8 @@ import { Select } from '../../design/controls/select.tsx'
 import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
-import { useShownTheme } from './shown-theme.ts'
+import { useChooseTheme, useShownTheme, useThemes } from './shown-theme.ts'
 import { themeTexts } from './texts.ts'
-import { useChooseTheme } from './use-choose-theme.ts'
-import { useThemes } from './use-themes.ts'
 
 const ThemeKeeper = lazyPart(() => import('./theme-keeper.tsx').then((m) => m.ThemeKeeper), { when: 'mount' })
 

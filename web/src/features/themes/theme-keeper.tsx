@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '../../platform/live.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useMe } from '../../platform/session.ts'
-import { showTheme, useShownTheme } from './shown-theme.ts'
+import { showTheme, useShownTheme, useThemes } from './shown-theme.ts'
 import { useReadThemes } from './use-read-themes.ts'
-import { useThemes } from './use-themes.ts'
 
 /**
  * Repeats the server's decisions about a page while it is open. It reads the list and the settings after each change.

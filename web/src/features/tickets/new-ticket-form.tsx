@@ -8,7 +8,7 @@ import { newKey } from '../../platform/new-key.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { ticketTexts } from './texts.ts'
-import { useTicketForm } from './use-ticket-form.ts'
+import { useTicketForm } from './own-ticket.tsx'
 
 /** Opens a support ticket. */
 export function NewTicketForm() {

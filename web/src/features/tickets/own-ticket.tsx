@@ -8,14 +8,16 @@ import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Form } from '../../platform/forms/form.tsx'
-import { useDates } from '../../platform/time/use-dates.ts'
+import type { FormOptions } from '../../platform/forms/use-form.ts'
+import { useToldForm } from '../../platform/forms/use-told-form.ts'
 import { newKey } from '../../platform/new-key.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { Conversation } from './conversation.tsx'
 import { myTicketsQuery, ownTicketQuery } from './queries.ts'
-import { ticketTexts } from './texts.ts'
-import { useTicketForm } from './use-ticket-form.ts'
+import { ticketRefusal, ticketTexts } from './texts.ts'
 
 /** A ticket of the user: messages, and forms to reply and close. */
 export function OwnTicket({ id }: { id: string }) {
@@ -117,3 +119,9 @@ export function OwnTickets() {
     </ul>
   )
 }
+
+/**
+ * Form about a ticket: reloads lists and messages, and shows a refusal in a toast. Confirms success if `done` is set.
+ */
+export const useTicketForm = <R,>(form: FormOptions<R> & { done?: string }) =>
+  useToldForm({ ...form, changes: keys.tickets, refused: useTexts(ticketTexts).notSent, why: ticketRefusal })

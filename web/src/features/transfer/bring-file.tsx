@@ -1,4 +1,3 @@
-import './import.css'
 import { cutText } from '@liston/contract/kernel'
 import { type ImportPreview, transferRules } from '@liston/contract/transfer'
 import { useRouter } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { useForm } from '../../platform/forms/use-form.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { sessionWasInvalid } from '../../platform/queries/invalid-session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import './import.css'
 import { transferRefusal } from './refusal-texts.ts'
 import { importTexts } from './texts.ts'
 
@@ -83,4 +83,24 @@ async function sendFile(file: Blob, name: string): Promise<ImportPreview> {
   if (response.status === 401) throw sessionWasInvalid()
   if (response.status === 413) throw tooLarge()
   throw new ApiError({ code: refusal.code ?? 'INTERNAL', status: response.status, data: refusal.data })
+}
+
+/** Supported sources of files, and how to export from them. */
+export function WhereFrom() {
+  const t = useTexts(importTexts)
+  return (
+    <section aria-labelledby="import-from" className="grid content-start gap-3">
+      <h2 id="import-from" className="text-lg">
+        {t.from}
+      </h2>
+      <dl className="import-sources">
+        {t.sources.map(([name, how]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }

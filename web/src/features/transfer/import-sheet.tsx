@@ -1,14 +1,17 @@
-import './import.css'
 import { rankingRules, SEPARATORS, SIMILAR_NAMES } from '@liston/contract/rankings'
-import type { ImportPreview } from '@liston/contract/transfer'
+import type { Columns, ImportPreview } from '@liston/contract/transfer'
+import { queryOptions } from '@tanstack/react-query'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Select } from '../../design/controls/select.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
+import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { DraftForm } from './draft-form.tsx'
+import './import.css'
 import { importTexts } from './texts.ts'
 
 /** Preview of an import: the detected kind, the column choices, and the resulting items. */
@@ -217,3 +220,22 @@ function ItemList({ file: { items, leftOut, shortened } }: { file: ImportPreview
     </>
   )
 }
+
+/** Column choices as strings, as the URL of the preview contains them. */
+type AskedColumns = { [K in keyof Columns]?: string | undefined }
+
+/** Preview of an import with these columns. */
+export const importQuery = (api: Api, id: string, { first, separator, similar, ...asked }: AskedColumns) =>
+  queryOptions({
+    queryKey: [...keys.transfer, id, asked, first, separator, similar],
+    queryFn: () =>
+      api.transfer.preview({
+        id,
+        ...asked,
+        ...(first && { first: first === 'low' ? 'low' : 'high' }),
+        ...(separator && { separator: SEPARATORS.find((known) => known === separator) }),
+        ...(similar && { similar: SIMILAR_NAMES.find((known) => known === similar) }),
+      }),
+    // An uploaded file never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })

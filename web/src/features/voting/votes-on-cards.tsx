@@ -1,9 +1,9 @@
-import './panel/vote.css'
 import type { Me } from '@liston/contract/profiles'
 import type { CardItem, RankingCard } from '@liston/contract/rankings'
 import { CARDS_ASKED_MAX, type MyVote, rawWeight } from '@liston/contract/voting'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import type { Api } from '../../platform/api.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import type { Refusal } from '../../platform/refusal/refusal-words.ts'
@@ -12,14 +12,11 @@ import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { type CardParts, CardVotingProvider } from '../rankings/index.ts'
 import { prepareToVote } from './cast/prepare-to-vote.ts'
-import { shownVote } from './cast/shown-votes.ts'
-import { usePendingVotes } from './cast/use-pending-votes.ts'
-import type { VoteIntent } from './cast/vote-intent.ts'
-import { keepRefusal, postedRefusal } from './form/posted-refusal.ts'
-import { sends, VoteForm } from './form/vote-form.tsx'
+import { shownVote, usePendingVotes, type VoteIntent } from './cast/vote-intent.ts'
+import { keepRefusal, postedRefusal, sends, VoteForm } from './form/vote-form.tsx'
 import { SignInLink } from './panel/sign-in-link.tsx'
+import './panel/vote.css'
 import { pressTexts } from './press-texts.ts'
-import { askForCards, cardVotesQuery } from './card-votes-query.ts'
 
 /** Lets users vote for the first items of the cards inside, without opening the rankings (rules 3.6). */
 export function VotesOnCards({ children }: { children: ReactNode }) {
@@ -172,3 +169,35 @@ function useCardVotes(card: RankingCard) {
   }
   return { press, refusal }
 }
+
+type Asked = { ids: string[]; found: Promise<Map<string, MyVote[]>> }
+
+/** Requests that cards of a page share, by API client, because the server renders for many users at once. */
+const asking = new WeakMap<Api, Asked>()
+
+async function askForCards(api: Api, ids: readonly string[]): Promise<Map<string, MyVote[]>> {
+  const found = await api.voting.onCards({ rankings: ids.join() })
+  return new Map(found.map(({ rankingId, targets }) => [rankingId, targets]))
+}
+
+function askTogether(api: Api, id: string): Promise<Map<string, MyVote[]>> {
+  const now = asking.get(api)
+  if (now && now.ids.length < CARDS_ASKED_MAX) {
+    now.ids.push(id)
+    return now.found
+  }
+  const ids = [id]
+  const found = Promise.resolve().then(() => {
+    if (asking.get(api)?.ids === ids) asking.delete(api)
+    return askForCards(api, ids)
+  })
+  asking.set(api, { ids, found })
+  return found
+}
+
+/** The user's votes in the ranking of a card. */
+const cardVotesQuery = (api: Api, rankingId: string) =>
+  queryOptions({
+    queryKey: keys.cardVotes(rankingId),
+    queryFn: async () => (await askTogether(api, rankingId)).get(rankingId) ?? [],
+  })

@@ -3,17 +3,16 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEv
 import { flushSync } from 'react-dom'
 import { Button } from '../../design/controls/button.tsx'
 import { Reload } from '../../design/identity/icon.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { defineTexts, nth, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { coinTossFrom, RankedRow, type RankedRowProps } from '../rankings/index.ts'
 import type { VoteTarget } from './cast/vote-intent.ts'
 import { countChanges, inShownOrder, mainMove, type Move, waitMs } from './live/list-order.ts'
 import { FreeVote } from './panel/free-vote.tsx'
-import { PaidVotes } from './panel/ranking-vote.tsx'
-import { mayVoteFree, mayVotePaid } from './policy.ts'
-import type { ShowSheet } from './sheet/use-vote-sheet.tsx'
 import { HighlightStar } from './panel/highlight-star.tsx'
+import { PaidVotes } from './panel/ranking-vote.tsx'
 import { Refusal } from './panel/refusal.tsx'
-import { placeTexts } from './place-texts.ts'
+import { mayVoteFree, mayVotePaid } from './policy.ts'
+import type { ShowSheet } from './panel/use-vote-sheet.tsx'
 import { votingTexts } from './texts.ts'
 import { useVoting } from './voting-context.ts'
 
@@ -236,3 +235,9 @@ function MoveNotice({ items, main, count }: News) {
   const words = main.to < main.from ? t.rises(name, main.to) : t.falls(name, main.to)
   return count > 1 ? words + t.andMore(count - 1) : words
 }
+
+/** Label of a place, which opens the explanation of that place. */
+const placeTexts = defineTexts({
+  es: { why: (place: number) => `${nth('es', place)}: ¿por qué está aquí?` },
+  en: { why: (place: number) => `${nth('en', place)}: why is it here?` },
+})

@@ -1,27 +1,33 @@
-import './voting.css'
-import './panel/vote.css'
 import { byPaidVote, isPaidVote, PAID_VOTES, PRICES } from '@liston/contract/economy'
 import type { Ranking } from '@liston/contract/rankings'
-import { type MyVote, rawWeight, type VoteKind, votePrices, type VotePrices } from '@liston/contract/voting'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MyVote, rawWeight, type VoteKind, type VotePrices, votePrices } from '@liston/contract/voting'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import type { Refusal } from '../../platform/refusal/refusal-words.ts'
 import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { useNumbers } from '../economy/index.ts'
-import { stillUndoable } from './cast/still-undoable.ts'
 import { prepareToVote } from './cast/prepare-to-vote.ts'
-import { shownRanking, shownVote } from './cast/shown-votes.ts'
-import { usePendingVotes } from './cast/use-pending-votes.ts'
-import { castIntent, type LastVote, type VoteIntent, type VoteTarget, withdrawIntent } from './cast/vote-intent.ts'
-import { postedRefusal, type PostedRefusal } from './form/posted-refusal.ts'
-import { VoteForm } from './form/vote-form.tsx'
-import { myVotesQuery } from './my-votes-query.ts'
+import { stillUndoable } from './cast/still-undoable.ts'
+import {
+  castIntent,
+  type LastVote,
+  shownRanking,
+  shownVote,
+  usePendingVotes,
+  type VoteIntent,
+  type VoteTarget,
+  withdrawIntent,
+} from './cast/vote-intent.ts'
+import { type PostedRefusal, postedRefusal, VoteForm } from './form/vote-form.tsx'
+import './panel/vote.css'
 import { votingPolicy } from './policy.ts'
 import { votingTexts } from './texts.ts'
 import { type Voting, VotingContext } from './voting-context.ts'
+import './voting.css'
 
 /** Provides the voting context of a ranking. The user's votes load after the public page. */
 export function VotingProvider({ ranking: told, children }: { ranking: Ranking; children: ReactNode }) {
@@ -128,3 +134,7 @@ function useActs({ rankingId, level, stars, prices, myVote, posted }: Acts) {
   }
   return { vote, undo, last, dismiss, dismissedId, refusalOf: (id: string) => refusals[id] }
 }
+
+/** The user's votes in a ranking, their balances and what is left today: the personal part of its page, in one call. */
+export const myVotesQuery = (api: Api, rankingId: string) =>
+  queryOptions({ queryKey: keys.myVotes(rankingId), queryFn: () => api.voting.mine({ rankingId }) })

@@ -1,20 +1,22 @@
-import { OwnFailure } from '../../platform/queries/own-failure.tsx'
+import { type Wording, wordingLanguages, wordingRules } from '@liston/contract/wording'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Wording, wordingLanguages, wordingRules } from '@liston/contract/wording'
 import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Select } from '../../design/controls/select.tsx'
 import { TextArea } from '../../design/controls/text-area.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
+import type { FormOptions } from '../../platform/forms/use-form.ts'
+import { useToldForm } from '../../platform/forms/use-told-form.ts'
 import { newKey } from '../../platform/new-key.ts'
-import { useDates } from '../../platform/time/use-dates.ts'
+import { OwnFailure } from '../../platform/queries/own-failure.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { ownWordingsQuery } from './queries.ts'
-import { wordingTexts } from './texts.ts'
-import { useWordingForm } from './use-wording-form.ts'
+import { wordingRefusal, wordingTexts } from './texts.ts'
 import { WordsPair } from './words-pair.tsx'
 
 /** Form for a suggestion, and the user's earlier ones. `place`: page of the text. */
@@ -115,3 +117,7 @@ function OwnWording({ wording }: { wording: Wording }) {
     </Card>
   )
 }
+
+/** Form of this feature: shows the result in a toast and reloads the lists. */
+const useWordingForm = <R,>(form: FormOptions<R> & { done: string }) =>
+  useToldForm({ ...form, changes: keys.wording, refused: useTexts(wordingTexts).notSent, why: wordingRefusal })

@@ -1,9 +1,8 @@
-import { useId, type MouseEvent } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { useMe } from '../session.ts'
-import { useLanguage, useTexts } from '../texts.tsx'
+import { defineTexts, useLanguage, useTexts } from '../texts.tsx'
 import { useApi } from '../use-api.ts'
 import { speak } from './speak.ts'
-import { languageNames, languageTexts } from './texts.ts'
 
 const languages = ['es', 'en'] as const
 
@@ -42,3 +41,11 @@ export function LanguageChoice({ labelled }: { labelled?: boolean }) {
     </form>
   )
 }
+
+const languageTexts = defineTexts({
+  es: { language: 'Idioma' },
+  en: { language: 'Language' },
+})
+
+/** Each language's name in that language, so that its speakers can read it. */
+const languageNames = { es: 'Español', en: 'English' } as const

@@ -11,8 +11,7 @@ import { factorAdded, factorRemoved } from '../factor/switch-app.ts'
 import { lockAccount } from '../session/store.ts'
 import { findAccount } from '../store.ts'
 import { keepQuestion, takeQuestion } from './sign-in-by-passkey.ts'
-import { openWebauthn, passkeysPossible, relyingParty } from './relying-party.ts'
-import { listPasskeys, type PasskeyRow, tables } from './store.ts'
+import { listPasskeys, openWebauthn, type PasskeyRow, passkeysPossible, relyingParty, tables } from './passkeys.ts'
 
 const refuse = refuser({ ...factorRefusals.startPasskey, ...factorRefusals.addPasskey, ...factorRefusals.remove })
 

@@ -7,13 +7,11 @@ import type { ApiContext } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
-import { entryOf } from '../entry/open-entry.ts'
-import { findEntry, spendEntry } from '../entry/store.ts'
+import { entryOf, findEntry, spendEntry } from '../factor/open-entry.ts'
 import { deleteReset } from '../reset-factors.ts'
 import { openFor } from '../session/sign-in.ts'
 import { hashedToken } from '../session/sessions.ts'
-import { openWebauthn, passkeysPossible, relyingParty } from './relying-party.ts'
-import { listPasskeys, type PasskeyRow, tables } from './store.ts'
+import { listPasskeys, openWebauthn, type PasskeyRow, passkeysPossible, relyingParty, tables } from './passkeys.ts'
 
 const refuse = refuser({ ...factorRefusals.passkeyQuestion, ...factorRefusals.passkey })
 

@@ -18,9 +18,8 @@ import { hashedToken, secretToken } from '../session/sessions.ts'
 import { type Account, findAccount, findAccountByEmail, insertAccount, setEmailVerified } from '../store.ts'
 import { takePlaceForAccount } from '../throttle.ts'
 import { type Asking, learnWho } from './ask-provider.ts'
-import { mustBeFresh } from './identities.ts'
+import { type Entry, type IdentityRow, mustBeFresh, tables } from './identities.ts'
 import { type Person, usernameOf } from './offered-providers.ts'
-import { type Entry, type IdentityRow, tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.enter)
 

@@ -1,5 +1,6 @@
 import { accountRefusals, FRESH_MS, type Identity, type Provider } from '@liston/contract/accounts'
 import { NOT_FOUND } from '@liston/contract/kernel'
+import type { Selectable } from 'kysely'
 import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
 import type { SignedInContext, Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -8,7 +9,7 @@ import type { AccountsPlatform } from '../accounts-platform.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { lockAccount } from '../session/store.ts'
 import { findAccount } from '../store.ts'
-import { type IdentityRow, tables } from './store.ts'
+import type { AccountTables } from '../tables.ts'
 
 const refuse = refuser({ ...NOT_FOUND, ...accountRefusals.unlink })
 
@@ -71,4 +72,13 @@ async function deleteIdentity(db: Db, o: { userId: string; provider: Provider })
     .where('provider', '=', o.provider)
     .executeTakeFirst()
   return gone.numDeletedRows > 0n
+}
+
+export const tables = (db: Db) => db.withTables<AccountTables>()
+
+export type Entry = Selectable<AccountTables['provider_entry']>
+export type IdentityRow = Selectable<AccountTables['identity']>
+
+export async function deleteOldEntries(db: Db, now: Date): Promise<void> {
+  await tables(db).deleteFrom('provider_entry').where('expires_at', '<=', now).execute()
 }

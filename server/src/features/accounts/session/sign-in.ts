@@ -1,23 +1,22 @@
-import { accountRefusals, deviceOf, type Entered } from '@liston/contract/accounts'
-import { type Db, inTransaction, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { accountRefusals, deviceOf, type Entered, SESSIONS_PER_PERSON, sessionTerms } from '@liston/contract/accounts'
+import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext, SignedInContext } from '../../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
+import { entryCookieName, noEntryCookie, sessionCookie, sessionCookieName } from '../../../platform/session.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { deleteKeys } from '../api-keys.ts'
-import { openEntry } from '../entry/open-entry.ts'
-import { deleteEntries } from '../entry/store.ts'
+import { deleteEntries, openEntry } from '../factor/open-entry.ts'
 import { SignedIn } from '../events.ts'
 import { findFactors } from '../factor/store.ts'
-import { eraseAt } from '../leaving/leave.ts'
+import { eraseAt, stay } from '../leave.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password/hash-password.ts'
-import { stay } from '../leaving/store.ts'
-import { shortNetwork } from '../traces.ts'
-import { admitAttempt, clearFailures, countFailure, knownDevice } from '../throttle.ts'
 import { type Account, findAccount, findAccountByEmail, setPassword, tables } from '../store.ts'
-import { openSession } from './open-session.ts'
-import { deleteSession, deleteSessions, lockAccount } from './store.ts'
+import { admitAttempt, clearFailures, countFailure, knownDevice, rememberDevice } from '../throttle.ts'
+import { shortNetwork } from '../traces.ts'
+import { hashedToken, secretToken } from './sessions.ts'
+import { deleteByToken, deleteSession, deleteSessions, insertSession, lockAccount, trimSessions } from './store.ts'
 
 const refuse = refuser(accountRefusals.signIn)
 
@@ -145,4 +144,51 @@ export async function disownSession(
     await postLetter(platform, trx, { kind: 'disowned', to: { id: userId, email: account.email, language } })
     return others + 1
   })
+}
+
+type Owner = { id: string; email: string; isStaff: boolean }
+
+/** A stored session whose cookie is not set yet: call `handOut` after the commit. */
+type OpenedSession = { id: string; handOut(): void }
+
+/**
+ * Opens a session with a new token, whatever cookie the request has. Ends this browser's earlier session and the oldest
+ * ones beyond 20. Creates a missing profile (specification 4).
+ */
+async function openSession(
+  platform: AccountsPlatform,
+  trx: Trx,
+  o: { context: ApiContext; owner: Owner; factorAt: Date | null },
+): Promise<OpenedSession> {
+  const { context, owner } = o
+  const { secure } = platform.config
+  const now = platform.clock.now()
+  const id = newId()
+  const token = secretToken()
+  const { idleMs, maxMs } = sessionTerms(owner.isStaff)
+  await lockAccount(trx, owner.id)
+  await platform.profiles.ensure(trx, { userId: owner.id, email: owner.email, language: context.language })
+  const before = context.cookie(sessionCookieName(secure))
+  if (before) await deleteByToken(trx, hashedToken(before))
+  await insertSession(trx, {
+    id,
+    user_id: owner.id,
+    token: hashedToken(token),
+    expires_at: new Date(now.getTime() + idleMs),
+    ip_address: shortNetwork(context.ip),
+    user_agent: context.userAgent,
+    factor_at: o.factorAt,
+    created_at: now,
+    updated_at: now,
+  })
+  await trimSessions(trx, { userId: owner.id, keep: SESSIONS_PER_PERSON })
+  const device = await rememberDevice(platform, { context, email: owner.email })
+  return {
+    id,
+    handOut() {
+      context.setCookie(sessionCookie({ secure, token, maxAgeMs: maxMs }))
+      context.setCookie(device)
+      if (context.cookie(entryCookieName(secure))) context.setCookie(noEntryCookie(secure))
+    },
+  }
 }

@@ -8,7 +8,6 @@ import { postMovements } from '../../economy/index.ts'
 import { isRoomClosed } from '../../settings/index.ts'
 import { AchievementUnlocked } from '../events.ts'
 import { acts, counted, others, type Whose } from './counts-store.ts'
-import { type Grant, nameOf, type Step } from './store.ts'
 
 type Badge = { userId: string /** 1 to 12. */; month: number }
 
@@ -194,4 +193,17 @@ async function insertGrants(trx: Trx, userId: string, grants: Grant[], at: Date)
       AS g(key text, step smallint, stars int) ORDER BY g.key, g.step
     ON CONFLICT DO NOTHING RETURNING key, step, stars`.execute(trx)
   return rows
+}
+
+type Step = { key: string; step: number }
+
+export const nameOf = ({ key, step }: Step): string => `${key}:${step}`
+
+export type Grant = Step & { stars: number }
+
+/** True if the user has any step of the achievement. */
+export async function hasAchievement(db: Db, userId: string, key: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM achievement_grant
+    WHERE user_id = ${userId} AND key = ${key} AND revoked_at IS NULL LIMIT 1`.execute(db)
+  return rows.length > 0
 }

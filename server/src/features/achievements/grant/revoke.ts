@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
 import { postMovements } from '../../economy/index.ts'
-import { type Grant, nameOf } from './store.ts'
+import { type Grant, nameOf } from './grant-due.ts'
 
 const refuse = refuser(achievementRefusals.revoke)
 

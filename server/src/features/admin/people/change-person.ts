@@ -17,8 +17,8 @@ import {
 import { announceLevels, findBalances, findCredits, holdWallet, postMovements } from '../../economy/index.ts'
 import { queueErasure } from '../../own-data/index.ts'
 import { changeProfile, findLanguage, UsernameChanged, wearAvatar, writeUsername } from '../../profiles/index.ts'
-import { isStaff } from '../view-store.ts'
-import { isPerson } from './person-store.ts'
+import { isStaff } from '../view-as.ts'
+import { isPerson } from './people-store.ts'
 import { findPerson, type Person } from './show-person.ts'
 
 const refuse = refuser(personRefusals.account)

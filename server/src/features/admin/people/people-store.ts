@@ -108,3 +108,10 @@ export async function findPeople(db: Db, asked: Asked, most: number): Promise<Pe
   const common = q && !q.includes('@') ? await isCommon(db, q) : false
   return (await peopleStatement({ ...asked, isCommon: common }, most).execute(db)).rows
 }
+
+/** Whether a user with this id exists and is not erased. */
+export async function isPerson(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM listed_account a WHERE a.id = ${id}
+    AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = a.id)`.execute(db)
+  return rows.length > 0
+}

@@ -1,19 +1,19 @@
 import { LEAVING_MS } from '@liston/contract/accounts'
-import type { PersonSheet } from '@liston/contract/admin'
+import { NOTES_MAX, personRefusals, type PersonSheet, type StaffNote } from '@liston/contract/admin'
 import { mayStaff, NOT_FOUND } from '@liston/contract/kernel'
 import type { ReportTargetType } from '@liston/contract/reports'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import { type Db, newId } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import { listSessions } from '../../accounts/index.ts'
 import { findCommentsOf } from '../../comments/index.ts'
 import { findFormerUsernames } from '../../profiles/index.ts'
 import { findOfAuthor } from '../../rankings/index.ts'
 import { findCasesOf, findSanctionsOf, isSanctioned, type ReportTargets } from '../../reports/index.ts'
-import type { PersonRow } from './people-store.ts'
-import { findNotes } from './notes.ts'
+import { isPerson, type PersonRow } from './people-store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
@@ -119,4 +119,48 @@ async function findProOf(db: Db, userId: string): Promise<{ source: string; unti
   const { rows } = await sql<{ source: string; until: Date | null }>`SELECT source, nullif(until, 'infinity') AS until
     FROM pro_source s WHERE user_id = ${userId} ORDER BY s.until DESC NULLS FIRST LIMIT 10`.execute(db)
   return rows
+}
+
+const refuseNote = refuser(personRefusals.addNote)
+
+type By = { userId: string; key: string | null; personId: string }
+
+/** Adds a note about a user. Throws NOT_FOUND or TOO_MANY_NOTES. */
+export function addNote(platform: Platform, { userId, key, personId, words }: By & { words: string }) {
+  const request = { addPersonNote: personId, words }
+  return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
+    if (!(await isPerson(trx, personId))) throw refuseNote('NOT_FOUND')
+    // One note of a user at a time, so that each is counted.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`staff notes ${personId}`}, 0))`.execute(trx)
+    const before = await findNotes(trx, personId)
+    if (before.length >= NOTES_MAX) throw refuseNote('TOO_MANY_NOTES', { max: NOTES_MAX })
+    await sql`INSERT INTO staff_note (id, person_id, by_id, words, written_at)
+      VALUES (${newId()}, ${personId}, ${userId}, ${words}, ${platform.clock.now()})`.execute(trx)
+    // The log is for ever, so it keeps no words: a note can be deleted.
+    await log({ act: 'add-note', target: `person ${personId}` })
+    const [note] = await findNotes(trx, personId)
+    if (!note) throw new Error('The note is missing right after it was added')
+    return note
+  })
+}
+
+/** Deletes a note. Throws NOT_FOUND. */
+export function removeNote(platform: Platform, { userId, key, personId, noteId }: By & { noteId: string }) {
+  const request = { removePersonNote: personId, noteId }
+  return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
+    const { numAffectedRows } =
+      await sql`DELETE FROM staff_note WHERE id = ${noteId} AND person_id = ${personId}`.execute(trx)
+    if (!numAffectedRows) throw refuseNote('NOT_FOUND')
+    await log({ act: 'remove-note', target: `person ${personId}` })
+    return {}
+  })
+}
+
+/** Notes about a user, newest first. */
+async function findNotes(db: Db, personId: string): Promise<StaffNote[]> {
+  const { rows } = await sql<Omit<StaffNote, 'writtenAt'> & { writtenAt: Date }>`
+    SELECT n.id, n.words, n.written_at AS "writtenAt", p.username AS by
+    FROM staff_note n LEFT JOIN listed_profile p ON p.id = n.by_id WHERE n.person_id = ${personId}
+    ORDER BY n.written_at DESC, n.id DESC`.execute(db)
+  return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() }))
 }

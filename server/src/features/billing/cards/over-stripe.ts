@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Platform } from '../../../platform/index.ts'
 import { disputeState, givenBack, paymentsOf } from './given-back.ts'
 
 const patience = { timeout: 8_000, maxNetworkRetries: 1 }
@@ -174,3 +175,13 @@ async function invoicesOf(stripe: Stripe, { id, customerId }: CardSubscription):
     }
   })
 }
+
+/** Returns the card provider of this installation. Throws `Unfit` if it takes no cards. */
+export function cardProvider({ cards, config }: Pick<Platform, 'cards' | 'config'>): CardProvider {
+  if (!cards) throw new Unfit('No card payments are set up')
+  return overStripe(cards.stripe, isLive({ cards, config }))
+}
+
+/** Whether real money moves. The key's prefix tells. */
+export const isLive = ({ cards, config }: Pick<Platform, 'cards' | 'config'>): boolean =>
+  cards?.mode === 'stripe' && /^(sk|rk)_live_/.test(config.STRIPE_SECRET_KEY ?? '')

@@ -4,8 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/index.ts'
 import { InvoicePaid, SubscriptionChanged, type SubscriptionState } from '../events.ts'
 import { followPro, lockPerson } from '../pro.ts'
-import { cardProvider } from './open-provider.ts'
-import { type CardProvider, type CardSubscription, Unfit } from './over-stripe.ts'
+import { type CardProvider, cardProvider, type CardSubscription, Unfit } from './over-stripe.ts'
 import * as store from './store.ts'
 
 export type Synced = { userId: string; status: string; isPro: boolean }

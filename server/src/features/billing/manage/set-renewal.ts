@@ -64,7 +64,7 @@ function isOfProvider(error: unknown): boolean {
 }
 
 /** Calls the card provider. Throws PAYMENTS_AWAY if there is none or the call fails. Holds no database connection. */
-export async function askProvider<T>(platform: Platform, ask: (cards: Cards) => Promise<T>): Promise<T> {
+async function askProvider<T>(platform: Platform, ask: (cards: Cards) => Promise<T>): Promise<T> {
   if (!platform.cards) throw refuse('PAYMENTS_AWAY')
   try {
     return await ask(platform.cards)
@@ -209,3 +209,22 @@ async function tell(stripe: Stripe, card: CardRow, renewal: Renewal): Promise<vo
 
 /** Resumes one hour before the first paid period, so that it is charged. */
 const resumesAt = ({ plan, periodEnd }: CardRow) => Math.floor(pauseEnd(plan, periodEnd).getTime() / 1000) - HOUR_S
+
+const refuseOpenPortal = refuser(manageRefusals.openPortal)
+
+/**
+ * Returns the URL of the user's portal at the card provider, which links back to their plan. The caller can't choose
+ * the customer.
+ */
+export async function openPortal(platform: Platform, userId: string): Promise<{ url: string }> {
+  const customer = await findCustomer(platform.db, userId)
+  if (!customer) throw refuseOpenPortal('NO_CARD_CUSTOMER')
+  return askProvider(platform, async ({ stripe, portalConfiguration }) => {
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: new URL('/downgrade', platform.config.PUBLIC_ORIGIN).href,
+      ...(portalConfiguration ? { configuration: portalConfiguration } : {}),
+    })
+    return { url }
+  })
+}

@@ -11,7 +11,7 @@ import { refuser } from '../../../platform/refusal.ts'
 import { heldByBanks, paymentsOf } from '../cards/given-back.ts'
 import { syncSubscription } from '../cards/sync-subscription.ts'
 import { SubscriptionWithdrawn } from '../events.ts'
-import { postLetter } from './letters/post-letter.ts'
+import { postLetter } from './post-letter.ts'
 import { lockOwnCard } from './store.ts'
 
 const refuse = refuser(manageRefusals.withdraw)

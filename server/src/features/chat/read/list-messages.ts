@@ -13,8 +13,8 @@ import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
-import { actsOf } from '../message-policy.ts'
-import { findStand } from './stand-store.ts'
+import { actsOf } from '../policy.ts'
+import { findStand } from './find-chat.ts'
 
 const refuse = refuser(chatRefusals.read)
 const { MESSAGES } = chatRules

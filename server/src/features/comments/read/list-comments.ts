@@ -12,11 +12,10 @@ import * as z from 'zod'
 import type { Db, ReadPool } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
 import { presentAuthor } from '../../profiles/index.ts'
-import type { CommentsPlatform } from '../comments-platform.ts'
 import { actsOf, mayCurate, type Reader } from '../policy.ts'
 import type { Target } from '../store.ts'
 import { offerSummary } from '../sum-up-comments.ts'
-import { visitTarget } from '../visit-comment.ts'
+import { type CommentsPlatform, visitTarget } from '../visit-comment.ts'
 import { columns, type CommentRow, findComment, heard, type ReplyRow } from './store.ts'
 
 const placeIn = (sort: CommentSort, brief: boolean) =>

@@ -3,14 +3,13 @@ import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { findBalances } from '../../economy/index.ts'
 import { holdPost } from '../../screening/index.ts'
-import type { CommentsPlatform } from '../comments-platform.ts'
 import { moderateComment } from '../curate-comments.ts'
 import { mayEdit, mayRemove } from '../policy.ts'
 import { changeComment, findHeld, lockThread, tables } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
-import { readerOf, visitComment } from '../visit-comment.ts'
+import { type CommentsPlatform, readerOf, visitComment } from '../visit-comment.ts'
 import type { OnComment } from './like-comment.ts'
-import { judgeWords } from './judge-words.ts'
+import { judgeWords } from './post-comment.ts'
 
 const refuse = refuser(commentRefusals.edit)
 

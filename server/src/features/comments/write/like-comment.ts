@@ -5,12 +5,11 @@ import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, type Movement, postMovements, xpFor } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
-import type { CommentsPlatform } from '../comments-platform.ts'
 import { CommentLiked } from '../events.ts'
 import { mayRemove } from '../policy.ts'
 import { changeComment, changeThread, findHeld, type Held, lockThread, tables } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
-import { readerOf, visitComment } from '../visit-comment.ts'
+import { type CommentsPlatform, readerOf, visitComment } from '../visit-comment.ts'
 
 const refuse = refuser(commentRefusals.like)
 

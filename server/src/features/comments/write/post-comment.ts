@@ -1,18 +1,26 @@
-import { type CommentedOn, commentRefusals, commentRules as rules, isBrief } from '@liston/contract/comments'
+import {
+  type CommentedOn,
+  commentRefusals,
+  commentRules as rules,
+  isBrief,
+  linksIn,
+  linksMax,
+  mentionsIn,
+  mentionsMax,
+} from '@liston/contract/comments'
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
-import { areBlocked, findAuthorState } from '../../profiles/index.ts'
+import { areBlocked, findAuthorState, findByNames } from '../../profiles/index.ts'
 import { holdPost } from '../../screening/index.ts'
-import type { CommentsPlatform } from '../comments-platform.ts'
 import { hideComment } from '../curate-comments.ts'
 import { CommentPosted } from '../events.ts'
 import { findHeld, lockThread, tables, type Target } from '../store.ts'
+import type { Mention } from '../tables.ts'
 import { tellPages } from '../tell-pages.ts'
-import { visitTarget } from '../visit-comment.ts'
-import { judgeWords } from './judge-words.ts'
+import { type CommentsPlatform, visitTarget } from '../visit-comment.ts'
 
 const refuse = refuser(commentRefusals.post)
 
@@ -189,4 +197,26 @@ async function pay(platform: CommentsPlatform, trx: Trx, { userId, id, at, on }:
   const [posted] = await postMovements(trx, [{ ...xpFor('comment'), ...about, userId, kind: 'comment', key: id }], at)
   await announceLevels(platform, trx, [userId])
   return posted?.delta ?? 0
+}
+
+const refuseWords = refuser(commentRefusals.edit)
+
+const isSame = ({ username }: Mention, name: string) => username.toLowerCase() === name.toLowerCase()
+
+/**
+ * Checks mentions and links against the limits of the writer's level. Returns the mentioned users that exist. `known`
+ * are those of the text before an edit: a name that its user has changed since still means them. Throws
+ * TOO_MANY_MENTIONS or TOO_MANY_LINKS.
+ */
+export async function judgeWords(
+  db: Db,
+  o: { body: string; level: number; writerId: string; at: Date; known?: readonly Mention[] },
+): Promise<Mention[]> {
+  const names = mentionsIn(o.body)
+  const [mostNames, mostLinks] = [mentionsMax(o.level), linksMax(o.level)]
+  if (names.length > mostNames) throw refuseWords('TOO_MANY_MENTIONS', { max: mostNames })
+  if (mostLinks !== null && linksIn(o.body) > mostLinks) throw refuseWords('TOO_MANY_LINKS', { max: mostLinks })
+  const known = (o.known ?? []).filter((one) => names.some((name) => isSame(one, name)))
+  const others = names.filter((name) => !known.some((one) => isSame(one, name)))
+  return [...known, ...(await findByNames(db, { names: others, callerId: o.writerId, at: o.at }))]
 }

@@ -11,8 +11,15 @@ import { countFollowers } from '../category.ts'
 import { describeCategory } from '../category-descriptions.ts'
 import { tellHome } from '../featured/featured.ts'
 import { countCategories } from '../home.ts'
-import { type CategorySetting, findSettings, NOTHING_SET } from './settings-store.ts'
-import { findCurators, findPicks, findSeats, lockCategory } from './store.ts'
+import {
+  type CategorySetting,
+  findCurators,
+  findPicks,
+  findSeats,
+  findSettings,
+  lockCategory,
+  NOTHING_SET,
+} from './store.ts'
 
 const refuse = refuser(curationRefusals.appoint)
 

@@ -13,10 +13,20 @@ import type pg from 'pg'
 import * as z from 'zod'
 import type { Platform } from '../../../platform/index.ts'
 import { entityIn, type Standing } from '../../../platform/knowledge/index.ts'
-import { countItems, foundSql, type ItemPlace, keySql, shownSql, valuesOf, type Wanted } from './items-store.ts'
 import { countFoundPeople, searchArticles, searchPeople, type SearchPlatform } from './search-people.ts'
 import { firstFound, type Search, searchRankings } from './search-rankings.ts'
-import { askedSql, type SearchQuery, tokensOf } from './store.ts'
+import {
+  askedSql,
+  countItems,
+  foundSql,
+  type ItemPlace,
+  keySql,
+  type SearchQuery,
+  shownSql,
+  tokensOf,
+  valuesOf,
+  type Wanted,
+} from './store.ts'
 import { readingsOf } from './words.ts'
 
 const CATEGORIES_MAX = 3

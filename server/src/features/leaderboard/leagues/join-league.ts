@@ -5,8 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 import { timesAt } from '../times-store.ts'
-import { findAsOf, isClosing } from './closing-store.ts'
-import { findMember, type Member, memberSql, oneMember, takeRoom, type Week } from './store.ts'
+import { findAsOf, findMember, isClosing, type Member, memberSql, oneMember, takeRoom, type Week } from './store.ts'
 
 const refuse = refuser(leaderboardRefusals.join)
 

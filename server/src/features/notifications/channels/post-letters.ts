@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@liston/contract/kernel'
 import {
   LETTER_EVERY_MS,
   type NotificationType,
@@ -7,13 +8,12 @@ import {
 } from '@liston/contract/notifications'
 import { sql } from 'kysely'
 import { inTransaction, type Trx } from '../../../platform/db/index.ts'
-import { defineJob, enqueue, type JobContext } from '../../../platform/jobs/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { defineJob, enqueue, type JobContext } from '../../../platform/jobs/index.ts'
 import { wants } from '../make-notifications.ts'
-import { letterTexts } from './letters-texts.ts'
-import { pushDue, pushKey } from './push/push.ts'
-import { type Addressee, changeSetting, findAddressee, lockSettingOf, takeDue } from './store.ts'
 import { kindTexts } from '../words/words-of.ts'
+import { pushDue, pushKey } from './push.ts'
+import { type Addressee, changeSetting, findAddressee, lockSettingOf, takeDue } from './store.ts'
 
 type Made = { notificationId: string; userId: string; type: NotificationType }
 
@@ -117,4 +117,32 @@ async function insertDue(trx: Trx, o: Owed): Promise<('push' | 'mail')[]> {
       ELSE EXISTS (SELECT FROM own_account a WHERE a.id = ${o.userId} AND a.email_verified) END
     ON CONFLICT DO NOTHING RETURNING channel`.execute(trx)
   return rows.map(({ channel }) => channel)
+}
+
+type Words = {
+  hello(name: string, app: string): string
+  since: string
+  look: string
+  why: string
+  end(what: Unsubscribable): string
+}
+
+/**
+ * Texts of notification e-mails. They name only the kinds of notifications; the details are in the list on the site.
+ */
+const letterTexts: Record<Language, Words> = {
+  es: {
+    hello: (name, app) => `Hola, ${name}. Esto hay de nuevo para ti en ${app}.`,
+    since: 'Desde la última vez',
+    look: 'Ver mis notificaciones',
+    why: 'Te escribimos porque lo tienes activado en tus ajustes, como mucho una vez por hora.',
+    end: (what) => (what === 'all' ? 'No recibir más correos de avisos' : 'No recibir más correos como este'),
+  },
+  en: {
+    hello: (name, app) => `Hello, ${name}. Here’s what’s new for you on ${app}.`,
+    since: 'Since the last time',
+    look: 'See my notifications',
+    why: 'You get these e-mails because they’re on in your settings, once an hour at most.',
+    end: (what) => (what === 'all' ? 'Stop all notification e-mails' : 'Stop e-mails like this'),
+  },
 }

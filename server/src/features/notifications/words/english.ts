@@ -1,9 +1,8 @@
 import { levelTitleText } from '@liston/contract/economy'
 import { counted, formatNumber, plural, starsText } from '@liston/contract/kernel'
 import type { NotificationType } from '@liston/contract/notifications'
-import { achievementIn } from './achievement-words.ts'
 import { counter, type KindTexts, numberIn, textIn, type ToldFacts } from './facts.ts'
-import { leagueIn } from './league.ts'
+import { achievementIn, leagueIn } from './phrases.ts'
 
 /** The subject of a sentence: one name, a name and a number of others, or an unnamed user. */
 function people({ who, others }: ToldFacts, one: string, many: string): string {

@@ -1,9 +1,8 @@
 import { levelTitleText } from '@liston/contract/economy'
 import { counted, formatNumber, plural, starsText } from '@liston/contract/kernel'
 import type { NotificationType } from '@liston/contract/notifications'
-import { achievementIn } from './achievement-words.ts'
 import { counter, type KindTexts, numberIn, textIn, type ToldFacts } from './facts.ts'
-import { leagueIn } from './league.ts'
+import { achievementIn, leagueIn } from './phrases.ts'
 
 /** "Ana ha votado", "Ana y 4 más han votado", "Alguien ha votado". */
 function people({ who, others }: ToldFacts, one: string, many: string): string {

@@ -6,9 +6,8 @@ import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
 import type { PageTables } from '../tables.ts'
-import { findEdited, type MadeText } from './edit-store.ts'
+import { findEdited, findVersion, type MadeText } from './store.ts'
 import { makeTexts, refuseBuiltIn } from './make-texts.ts'
-import { findVersion } from './version-store.ts'
 
 const refuse = refuser(pageRefusals.save)
 const refuseRestore = refuser(pageRefusals.restore)

@@ -7,8 +7,7 @@ import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { PagesPlatform } from '../pages-platform.ts'
-import { type Dated, findEdited } from './edit-store.ts'
-import { tables } from './version-store.ts'
+import { type Dated, findEdited, tables } from './store.ts'
 
 const refuse = refuser(pageRefusals.versions)
 const Place = z.tuple([z.literal('pages'), z.string(), Instant, Id])

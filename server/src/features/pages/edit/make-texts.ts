@@ -1,7 +1,7 @@
 import { builtInPages, isLegal, type PageDraft, pageRefusals, type PageTexts } from '@liston/contract/pages'
 import { renderMarkdown } from '../../../platform/markdown.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import type { MadeText } from './edit-store.ts'
+import type { MadeText } from './store.ts'
 
 const refuse = refuser(pageRefusals.add)
 

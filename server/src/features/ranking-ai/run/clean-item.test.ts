@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanItem } from './clean-item.ts'
-import { openList } from './open-list.ts'
+import { openList } from './run-job.ts'
 
 test.each([
   ['  Ñora   asada ', 'Ñora asada'],

@@ -1,10 +1,9 @@
 import { AI_ITEMS, creditsFor, type JobItem, type Wish } from '@liston/contract/ranking-ai'
-import { rankingRules } from '@liston/contract/rankings'
+import { rankingRules, similarName } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import { cleanText } from '../../../platform/ai/index.ts'
 import { afterCommit, type Db, newId } from '../../../platform/db/index.ts'
 import { findDraftItems, makeDraft, markMade, swapItems } from '../../rankings/index.ts'
-import { type Blocked, findBlocked } from '../guard/blocked-topics.ts'
 import {
   columns,
   endJob,
@@ -16,9 +15,10 @@ import {
   tellOwner,
   withRunning,
 } from '../ai-job.ts'
-import type { Cover, RankingAi } from '../ranking-ai.ts'
+import { type Blocked, findBlocked } from '../guard/blocked-topics.ts'
 import { ListFailure, type ListSource, type WrittenItem, type WrittenList } from '../pick-source.ts'
-import { openList } from './open-list.ts'
+import type { Cover, RankingAi } from '../ranking-ai.ts'
+import { cleanItem } from './clean-item.ts'
 import { RunLost, Stopping, untilAborted } from './open-runs.ts'
 
 /**
@@ -210,4 +210,33 @@ async function wishOf(ai: RankingAi, job: JobRow) {
   const items = job.draftId && (await findDraftItems(ai.db, { id: job.draftId, authorId: job.userId }))
   const names = (items || []).map(({ name }) => name)
   return { ...job.wish, count: job.replaces.length, exclude: [...job.wish.exclude, ...names] }
+}
+
+/** Collects the items of a list as they arrive: cleaned, without duplicates and excluded names, at most `count`. */
+export function openList({ count, exclude }: Pick<Wish, 'count' | 'exclude'>) {
+  const unwanted = new Set(exclude.map(similarName))
+  let byName = new Map<string, JobItem>()
+  const take = (raw: WrittenItem, known: ReadonlyMap<string, JobItem>): JobItem | null => {
+    const clean = cleanItem(raw)
+    if (!clean || byName.size >= count) return null
+    const name = similarName(clean.name)
+    if (unwanted.has(name) || byName.has(name)) return null
+    const item = { id: known.get(name)?.id ?? newId(), ...clean }
+    byName.set(name, item)
+    return item
+  }
+  return {
+    get items() {
+      return [...byName.values()]
+    },
+    /** Returns the item as added, or null if it was rejected. */
+    add: (raw: WrittenItem) => take(raw, new Map()),
+    /** Replaces the list by its final version. Items that had arrived keep their id. */
+    asIn(items: readonly WrittenItem[]): JobItem[] {
+      const arrived = byName
+      byName = new Map()
+      for (const item of items) take(item, arrived)
+      return [...byName.values()]
+    },
+  }
 }

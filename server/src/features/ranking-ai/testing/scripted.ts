@@ -1,7 +1,6 @@
 import type { Wish } from '@liston/contract/ranking-ai'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { startList } from '../start-list.ts'
-import { startReplace } from '../start-replace.ts'
+import { startList, startReplace } from '../start-list.ts'
 import type { Judge } from '../guard/match-items.ts'
 import { findJob } from '../ai-job.ts'
 import type { RankingAi } from '../ranking-ai.ts'

@@ -16,11 +16,11 @@ import { settleHeld } from '../../screening/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
 import { endNoticesAbout, endStrikes } from '../copyright/end-notices.ts'
 import { findLastDecision, isKeptDown } from '../decisions-store.ts'
-import type { Desk } from '../desk.ts'
+import type { Desk } from '../targets.ts'
 import { ModerationActed, ReportDecided } from '../events.ts'
 import { lift, sanction } from '../sanction.ts'
 import { type Case, insertAct, lockCase, openCase, tables, updateCase } from '../store.ts'
-import { isStaffMember } from './list-store.ts'
+import { isStaffMember } from './store.ts'
 
 const refuse = refuser(reportRefusals.decide)
 

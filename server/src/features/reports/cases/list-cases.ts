@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
-import type { Desk } from '../desk.ts'
+import type { Desk } from '../targets.ts'
 
 const Place = z.tuple([z.literal('report-cases'), z.string(), z.iso.datetime(), z.uuid()])
 

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
-import type { Desk } from '../desk.ts'
-import type { Listed } from '../targets.ts'
+import type { Desk, Listed } from '../targets.ts'
 
 const Place = z.tuple([z.literal('content'), z.string(), z.string(), z.uuid()])
 

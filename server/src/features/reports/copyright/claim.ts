@@ -2,7 +2,7 @@ import { type CopyrightNotice, type NewNotice, reportRefusals } from '@liston/co
 import { sql } from 'kysely'
 import { inTransaction, newId, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import type { Desk } from '../desk.ts'
+import type { Desk } from '../targets.ts'
 import type { Type } from './store.ts'
 
 const refuse = refuser(reportRefusals.claim)

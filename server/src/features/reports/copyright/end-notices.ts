@@ -1,7 +1,7 @@
 import { reportRules, type ReportTarget } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
-import type { Desk } from '../desk.ts'
+import type { Desk } from '../targets.ts'
 import { lift } from '../sanction.ts'
 import { columns, countStrikes, lockStrikesOf, type Notice } from './store.ts'
 import { claimantTexts, type Told } from './texts.ts'

@@ -1,5 +1,11 @@
 import { HELPFUL_FROM } from '@liston/contract/economy'
-import { type ReviewFields, reviewRefusals, reviewRules } from '@liston/contract/reviews'
+import {
+  type OwnReview,
+  type ReviewFields,
+  type ReviewImage,
+  reviewRefusals,
+  reviewRules,
+} from '@liston/contract/reviews'
 import { sql } from 'kysely'
 import { afterCommit, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -9,7 +15,6 @@ import { announceLevels, findDelta, numbersIn, postMovements, xpFor } from '../.
 import { holdPost } from '../../screening/index.ts'
 import { ReviewFoundHelpful, ReviewPublished } from '../events.ts'
 import { findImages, letPhotosGo, setPhotos } from '../photos.ts'
-import { presentOwn } from './present-own.ts'
 import { columns, findPlace, lockReview, type ReviewRow, tables, updateReview } from './store.ts'
 
 const refuse = refuser(reviewRefusals.save)
@@ -221,3 +226,22 @@ async function holdReviews(trx: Trx, itemId: string, authorId: string): Promise<
   }>`SELECT hold_reviews(${itemId}, ${authorId}) AS "itemId"`.execute(trx)
   return rows[0]!.itemId
 }
+
+type Row = Pick<
+  ReviewRow,
+  'id' | 'itemId' | 'halves' | 'words' | 'spoiler' | 'helpful' | 'hiddenAt' | 'createdAt' | 'editedAt'
+> & { images: ReviewImage[] }
+
+/** A review as its author sees it. */
+export const presentOwn = (row: Row): OwnReview => ({
+  id: row.id,
+  itemId: row.itemId,
+  stars: row.halves / 2,
+  text: row.words,
+  spoiler: row.spoiler,
+  images: row.images,
+  helpful: row.helpful,
+  hidden: row.hiddenAt !== null,
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+})

@@ -1,7 +1,10 @@
+import type { PersonChip } from '@liston/contract/profiles'
 import type { RankingStatus, Visibility } from '@liston/contract/rankings'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../../../platform/db/index.ts'
+import { type AskedList, listFilters } from '../../../platform/tables.ts'
+import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 
@@ -98,4 +101,61 @@ export async function updateReview(
     Object.entries(set).map(([name, value]) => [names[name as keyof typeof names], value]),
   )
   await tables(trx).updateTable('review').set(values).where('id', '=', id).execute()
+}
+
+type Row = {
+  id: string
+  rankingId: string
+  itemId: string
+  title: string
+  excerpt: string
+  author: string | null
+  isHidden: boolean
+  isHeld: boolean
+  createdAt: Date
+}
+
+/**
+ * A page of reviews for a table of the admin panel. Reviews without a text are left out, because there is nothing to
+ * moderate.
+ */
+function reviewsStatement(asked: AskedList) {
+  const { where, order } = listFilters(asked, {
+    id: sql`v.id`,
+    words: sql`v.words`,
+    hiddenAt: sql`v.hidden_at`,
+    held: sql`SELECT h.target_id FROM held_post h WHERE h.target_type = 'review' AND h.approved IS NULL`,
+  })
+  return sql<Row>`
+    SELECT v.id, v.ranking_id AS "rankingId", v.item_id AS "itemId", i.name AS title, left(v.words, 200) AS excerpt,
+      a.username AS author, v.hidden_at IS NOT NULL AS "isHidden", v.created_at AS "createdAt",
+      EXISTS (SELECT FROM held_post h WHERE h.target_type = 'review' AND h.target_id = v.id AND h.approved IS NULL) AS "isHeld"
+    FROM review v JOIN shown_item i ON i.id = v.item_id LEFT JOIN author a ON a.id = v.author_id
+    WHERE v.deleted_at IS NULL AND NOT v.aside AND v.words <> '' AND ${where} ORDER BY ${order} LIMIT ${asked.limit}`
+}
+
+export async function listReviews(db: Db, asked: AskedList) {
+  const { rows } = await reviewsStatement(asked).execute(db)
+  return rows.map(({ rankingId, itemId, ...row }) => ({ ...row, path: `/ranking/${rankingId}/item/${itemId}/review` }))
+}
+
+type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
+type Reported = { title: string; excerpt: string; path: string; owner: PersonChip }
+type ReportedRow = { rankingId: string; itemId: string; item: string; words: string; author: AuthorRow }
+
+/** The reported review, if the viewer may see it. */
+export async function findReportedReview(db: Db, { id, by }: Asked): Promise<Reported | null> {
+  const viewer = by === 'moderator' ? null : by.viewerId
+  const { rows } = await sql<ReportedRow>`
+    SELECT v.ranking_id AS "rankingId", v.item_id AS "itemId", i.name AS item, left(v.words, 280) AS words, a.shape AS author
+    FROM review v JOIN shown_item i ON i.id = v.item_id JOIN author a ON a.id = v.author_id
+    WHERE v.id = ${id} AND v.deleted_at IS NULL AND NOT v.aside AND (${by === 'moderator'}::boolean OR v.hidden_at IS NULL
+      AND EXISTS (SELECT FROM ranking_seen_by(${viewer}::uuid) r WHERE r.id = v.ranking_id)
+      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewer}::uuid AND b.other_id = v.author_id))`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return null
+  const path = `/ranking/${row.rankingId}/item/${row.itemId}/review`
+  return { title: row.item, excerpt: row.words, path, owner: presentAuthor(row.author) }
 }

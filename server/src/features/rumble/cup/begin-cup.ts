@@ -1,17 +1,17 @@
-import { type Cup, type CupSeeds, type CupSize, cupRules, rumbleRefusals } from '@liston/contract/rumble'
 import { randomInt, randomUUID } from 'node:crypto'
+import { type Cup, cupRules, type CupSeeds, type CupSize, type NoDuels, rumbleRefusals } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { isEarly } from '../../profiles/index.ts'
 import { findOpenTo } from '../../settings/index.ts'
+import { noDuelsIn } from '../policy.ts'
 import { enterArena, itemOf } from '../quick/lobby.ts'
 import { findPause } from '../quick/store.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import type { Arena } from '../store.ts'
 import { lockDueller } from '../teaser.ts'
 import { drawBracket, type Entrant } from './draw-bracket.ts'
-import { noCupIn } from './policy.ts'
 import { expireCups, findCup } from './store.ts'
 import type { CupRow } from './tables.ts'
 
@@ -229,3 +229,7 @@ async function insertCup(trx: Trx, c: NewCup, entrants: Entrant[]): Promise<void
     SELECT ${c.id}, e.seed, e.place, e."itemId"
     FROM jsonb_to_recordset(${JSON.stringify(entrants)}::jsonb) AS e (seed int, place int, "itemId" uuid)`.execute(trx)
 }
+
+/** Why a ranking has no cups, or null: the conditions of duels, and at least eight items (rules 3.12). */
+export const noCupIn = (ranking: Arena, now: Date): NoDuels | null =>
+  noDuelsIn(ranking, now) ?? (ranking.items.length < cupRules.CUP_ITEMS_MIN ? 'few' : null)

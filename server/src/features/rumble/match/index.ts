@@ -1,11 +1,14 @@
 /** Rumble 1v1: two users predict in seven rounds which of two items the community prefers. */
-export { type MatchStanding, standingOfMatch } from './show/match-standing.ts'
-export { findRunning as findRunningMatches, type RunningMatch } from './show/store.ts'
+export {
+  findRunning as findRunningMatches,
+  type MatchStanding,
+  type RunningMatch,
+  standingOfMatch,
+} from './show/store.ts'
 export { MatchFinished, MatchInvited, MatchTurn } from './events.ts'
-export { openMatch } from './open-match.ts'
-export { matchRoutes } from './routes.ts'
-export { answerRound } from './play/answer-round.ts'
-export { beginRound } from './play/answer-round.ts'
+export { matchRoutes, openMatch } from './open-match.ts'
+export { answerRound } from './answer-round.ts'
+export { beginRound } from './answer-round.ts'
 export { startDared } from './invitations.ts'
 export { drawRounds, findPlayable } from './rounds.ts'
 export { answerInvitation } from './invitations.ts'

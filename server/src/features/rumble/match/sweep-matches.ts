@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { forEachId } from '../../../platform/jobs/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
-import { settleMatch } from './play/answer-round.ts'
+import { settleMatch } from './answer-round.ts'
 
 const BATCH = 200
 

@@ -6,10 +6,10 @@ import type { RumblePlatform } from '../rumble-platform.ts'
 import type { Arena } from '../store.ts'
 import type { DuelWinner } from '../tables.ts'
 import { lockDueller, rewardDuels } from '../teaser.ts'
-import { findBallot, writeBallot } from './pairs/ballot-store.ts'
+import { findBallot, writeBallot } from './ballot-store.ts'
 import { withPair } from './undo-answer.ts'
 import { enterArena, presentTurn } from './lobby.ts'
-import { splitsOf } from './pairs/issue-pair.ts'
+import { splitsOf } from './issue-pair.ts'
 import { type Ask, askColumns, type Before, findPause, findRun, writeCanUndo } from './store.ts'
 
 const refuse = refuser(rumbleRefusals.answerQuick)

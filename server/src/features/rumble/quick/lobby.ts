@@ -17,8 +17,8 @@ import { refuser } from '../../../platform/refusal.ts'
 import { noDuelsIn } from '../policy.ts'
 import { type Arena, type Fighter, findArena } from '../store.ts'
 import { strengthsOf, tableOf } from '../bradley-terry.ts'
-import { findOwnDuels, findSeenPairs, type OwnDuel } from './pairs/ballot-store.ts'
-import { seenIn, splitsOf } from './pairs/issue-pair.ts'
+import { findOwnDuels, findSeenPairs, type OwnDuel } from './ballot-store.ts'
+import { seenIn, splitsOf } from './issue-pair.ts'
 import { countAnswers, findOpenAsk, findOpenRun, type Run } from './store.ts'
 
 const refuse = refuser(rumbleRefusals.quickLobby)

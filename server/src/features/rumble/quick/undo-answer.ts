@@ -6,9 +6,8 @@ import { announceLevels, postMovements } from '../../economy/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import type { Arena } from '../store.ts'
 import { lockDueller } from '../teaser.ts'
-import { findSeenPairs, restoreBallots } from './pairs/ballot-store.ts'
-import { takeXp } from './pairs/undone-xp.ts'
-import { choosePair, issuePair, seenIn } from './pairs/issue-pair.ts'
+import { findSeenPairs, restoreBallots, takeXp } from './ballot-store.ts'
+import { choosePair, issuePair, seenIn } from './issue-pair.ts'
 import { enterArena, presentTurn } from './lobby.ts'
 import {
   type Ask,

@@ -1,7 +1,7 @@
 import type { Confidence } from '@liston/contract/voting'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
-import type { Trx } from '../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { FairPlace } from '../order/index.ts'
 
 export async function findRankingsOwed(pool: pg.Pool, limit: number): Promise<string[]> {
@@ -76,4 +76,11 @@ export async function writeOrder(trx: Trx, o: NewOrder): Promise<boolean | undef
   ]
   const { rows } = await trx.executeQuery<{ moved: boolean }>(CompiledQuery.raw(writeSql, values))
   return rows[0]?.moved
+}
+
+/** Users with a live vote in a ranking that was cast since then. Down-votes are left out (rules 3.3). */
+export async function findVotersSince(db: Db, rankingId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT DISTINCT user_id AS id FROM vote
+    WHERE ranking_id = ${rankingId} AND withdrawn_at IS NULL AND kind <> 'down' AND created_at > ${since}`.execute(db)
+  return rows.map(({ id }) => id)
 }

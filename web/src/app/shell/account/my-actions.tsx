@@ -1,5 +1,14 @@
 import type { Me } from '@liston/contract/profiles'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
@@ -25,8 +34,8 @@ import { StarsCounter } from '../../../features/economy/index.ts'
 import { BellListSlot, bellTexts } from '../../../features/notifications/index.ts'
 import { useRoomOpen } from '../../../features/settings/index.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { askForModal } from '../../../platform/modals/queue.ts'
 import { useTexts } from '../../../platform/texts.tsx'
-import { InviteLink } from '../invite-link.tsx'
 import { shellTexts } from '../texts.ts'
 import { SocialLink } from './social-link.tsx'
 
@@ -184,4 +193,15 @@ function Bell({ unread }: { unread: number }) {
       </div>
     </>
   )
+}
+
+/** Opens the dialog 'Invita y Gana' over the page; without JavaScript, its page. */
+function InviteLink({ onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'>) {
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    askForModal('invite')
+  }
+  return <Anchor {...rest} href="/invite" aria-haspopup="dialog" onClick={ask} />
 }

@@ -10,7 +10,7 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import { CodeField } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { stepTexts } from './texts.ts'
-import { useFactorWords } from './use-factor-words.ts'
+import { useFactorWords } from './refusal-texts.ts'
 
 type Props = { factors: FactorKind[]; next?: string | undefined; onArrived?: (() => void) | undefined }
 

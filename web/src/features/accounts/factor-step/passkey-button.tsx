@@ -10,7 +10,7 @@ import { useEntered } from '../entry/use-entered.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { passkeyUnused } from './passkey-unused.ts'
 import { stepTexts } from './texts.ts'
-import { useFactorWords } from './use-factor-words.ts'
+import { useFactorWords } from './refusal-texts.ts'
 
 type Props = { next?: string | undefined; label?: string; onArrived?: (() => void) | undefined }
 

@@ -1,8 +1,10 @@
 import type { accountRefusals, emailRefusals, factorRefusals, keyRefusals } from '@liston/contract/accounts'
 import type { FACTOR_DUE } from '@liston/contract/kernel'
 import { formatMoment } from '../../../platform/dates.ts'
-import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts } from '../../../platform/texts.tsx'
+import type { Refusal } from '../../../platform/forms/use-form.ts'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, useLanguage } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 
 type Of = typeof factorRefusals
 /** `PASSKEY_UNUSED`: the browser or the user cancelled. */
@@ -70,4 +72,11 @@ const en: Words = {
   FACTOR_DUE: () => 'Switch on two-step verification first.',
 }
 
-export const factorRefusalTexts = defineTexts({ es, en })
+const factorRefusalTexts = defineTexts({ es, en })
+
+/** Returns the message for a refusal about factors, API keys or the e-mail address. */
+export function useFactorWords(): (refusal: Refusal | null | undefined) => string | undefined {
+  const language = useLanguage()
+  const zone = useZone()
+  return (refusal) => (refusal ? refusalText(factorRefusalTexts, language, refusal, zone) : undefined)
+}

@@ -7,7 +7,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { entryTexts } from '../forms/texts.ts'
 import { stepTexts } from './texts.ts'
-import { useFactorWords } from './use-factor-words.ts'
+import { useFactorWords } from './refusal-texts.ts'
 
 type Props = {
   token: string | undefined

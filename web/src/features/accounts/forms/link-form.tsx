@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useEntered } from '../entry/use-entered.ts'
 import { FormAlert } from './form-alert.tsx'
-import { useRefusalWords } from './refusal-words.ts'
+import { useRefusalWords } from './refusal-texts.ts'
 import { entryTexts } from './texts.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { useForm } from '../../../platform/forms/use-form.ts'
 import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { MailSent } from './mail-sent.tsx'
-import { useRefusalWords } from './refusal-words.ts'
+import { useRefusalWords } from './refusal-texts.ts'
 import { entryTexts } from './texts.ts'
 
 /** Form that requests a link to set a new password. */

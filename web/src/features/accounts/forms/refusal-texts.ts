@@ -1,8 +1,10 @@
 import type { accountRefusals } from '@liston/contract/accounts'
 import { formatDay } from '../../../platform/dates.ts'
+import type { Refusal } from '../../../platform/forms/use-form.ts'
 import { waitText } from '../../../platform/refusal/general-refusal-texts.ts'
-import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, useLanguage } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 
 type Of = typeof accountRefusals
 /** `EMAIL`: VALIDATION of the e-mail field. */
@@ -65,4 +67,21 @@ const en: Words = {
   INTERNAL: () => 'Something went wrong',
 }
 
-export const refusalTexts = defineTexts({ es, en })
+const refusalTexts = defineTexts({ es, en })
+
+const fields: Record<string, string> = {
+  PASSWORD_REFUSED: 'password',
+  USERNAME_REFUSED: 'username',
+  EMAIL_DISPOSABLE: 'email',
+}
+
+/** Returns the message for a refusal and its field; `field` null: about the form as a whole. */
+export function useRefusalWords(): (refusal: Refusal) => { field: string | null; text: string } {
+  const language = useLanguage()
+  const zone = useZone()
+  return (refusal) => {
+    const field = refusal.code === 'VALIDATION' ? (refusal.data as { field: string }).field : fields[refusal.code]
+    const told = field === 'email' && refusal.code === 'VALIDATION' ? { code: 'EMAIL' } : refusal
+    return { field: field ?? null, text: refusalText(refusalTexts, language, told, zone) }
+  }
+}

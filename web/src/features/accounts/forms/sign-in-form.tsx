@@ -12,7 +12,7 @@ import { useEntered } from '../entry/use-entered.ts'
 import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useRefusalWords } from './refusal-words.ts'
+import { useRefusalWords } from './refusal-texts.ts'
 import { entryTexts } from './texts.ts'
 
 /** Below the form and client-only: it loads when the browser is idle. */

@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useRefusalWords } from './refusal-words.ts'
+import { useRefusalWords } from './refusal-texts.ts'
 import { entryTexts } from './texts.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { forgetPerson } from '../session/forget-person.ts'
-import { setLeaving } from '../session/end-session.ts'
+import { forgetPerson, setLeaving } from '../session/end-session.ts'
 import { messageTabs } from '../session/session-channel.ts'
 
 /** After the account was closed: deletes the user's data in this browser and opens a page that says so. */

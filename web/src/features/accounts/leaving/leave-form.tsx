@@ -5,7 +5,7 @@ import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
-import { useRefusalWords } from '../forms/refusal-words.ts'
+import { useRefusalWords } from '../forms/refusal-texts.ts'
 import { goOut } from './go-out.ts'
 import { leaveTexts } from './texts.ts'
 

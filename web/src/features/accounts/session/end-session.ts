@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetPerson, SIGNING_OUT_KEY } from './forget-person.ts'
-import { goHome } from './leave-page.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { leaveWords } from './parting-words.ts'
 import { messageTabs } from './session-channel.ts'
-import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Delay before the page leaves after a forced sign-out, milliseconds (specification 8). */
 const LEAVE_AFTER_MS = 500
@@ -61,4 +59,35 @@ export function endSession(queryClient: QueryClient): void {
   forgetPerson('liston.draft.')
   leaveWords('invalid')
   setTimeout(goHome, LEAVE_AFTER_MS)
+}
+
+/** Storage key for the time of a sign-out in this browser, milliseconds since 1970. */
+const SIGNING_OUT_KEY = 'liston-signing-out'
+/** Keys that belong to the browser and not to the user. */
+const ofTheBrowser = new Set(['theme', 'i18nextLng', SIGNING_OUT_KEY])
+
+/**
+ * Deletes the user's data in this browser: searches, unsent drafts and anything else in storage. It lists what stays,
+ * so that no new feature is forgotten. `keep`: prefix of further keys that stay.
+ */
+export function forgetPerson(keep?: string): void {
+  // Unsubscribes from push messages, so that later ones do not arrive here.
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((worker) => worker?.pushManager?.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => {})
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.keys(storage))
+        if (!ofTheBrowser.has(name) && !(keep && name.startsWith(keep))) storage.removeItem(name)
+  } catch {
+    // A browser that blocks storage keeps nothing.
+  }
+}
+
+/** Opens the home page, or reloads it (specification 4). A new document holds no data of the user. */
+export function goHome(): void {
+  if (location.pathname === '/') location.reload()
+  else location.assign('/')
 }

@@ -4,9 +4,7 @@ import type { Api } from '../../../platform/api.ts'
 import { whenSessionInvalid } from '../../../platform/queries/invalid-session.ts'
 import { whenSignedOut } from '../../../platform/live.ts'
 import { meQuery } from '../../../platform/session.ts'
-import { endSession, leavesByItself, setLeaving, signsOutElsewhere } from './end-session.ts'
-import { forgetPerson } from './forget-person.ts'
-import { goHome } from './leave-page.ts'
+import { endSession, forgetPerson, goHome, leavesByItself, setLeaving, signsOutElsewhere } from './end-session.ts'
 import { listenToTabs } from './session-channel.ts'
 
 type Page = { api: Api; queryClient: QueryClient; router: { invalidate(): Promise<unknown> } }

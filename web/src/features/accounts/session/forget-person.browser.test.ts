@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetPerson } from './forget-person.ts'
+import { forgetPerson } from './end-session.ts'
 
 afterEach(() => {
   localStorage.clear()

@@ -1,4 +1,3 @@
-import '../providers/providers.css'
 import type { Provider } from '@liston/contract/accounts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -14,14 +13,16 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { useRefusalWords } from '../forms/refusal-words.ts'
+import { useRefusalWords } from '../forms/refusal-texts.ts'
 import { entryAlert } from '../providers/brought-alert.ts'
 import { entranceQuery, identitiesQuery } from '../providers/entrance-query.ts'
 import { identityTexts } from '../providers/identity-texts.ts'
+import '../providers/providers.css'
 import { SignOutForm } from '../session/sign-out-form.tsx'
 import { ChangeEmail } from './email/change-email.tsx'
-import { FactorSummary } from './factor/factor-summary.tsx'
-import { keyTexts } from './keys/texts.ts'
+import { factorTexts } from './factor/texts.ts'
+import { useFactors } from './factor/use-factors.ts'
+import { keyTexts } from './key-texts.ts'
 import { settingsTexts } from './texts.ts'
 
 /** Account section of the settings: e-mail address and sign-out. */
@@ -167,3 +168,22 @@ const identitySlot = (
     <IdentityList />
   </Suspense>
 )
+
+/** Whether two-step verification is on, with a link to its page. The page loads `factorsQuery`. */
+export function FactorSummary() {
+  const t = useTexts(factorTexts)
+  const { factors } = useFactors()
+  const { app, passkeys, codesLeft } = factors
+  const isOn = app !== null || passkeys.length > 0
+  return (
+    <TitledPart title={t.title} lead={t.lead}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={isOn ? 'positive' : 'paper'}>{isOn ? t.on : t.off}</Badge>
+        {isOn && <span className="text-sm text-muted">{t.summaryOn(app !== null, passkeys.length, codesLeft)}</span>}
+      </p>
+      <LinkButton href="/account/factor" className="justify-self-start">
+        {t.manage}
+      </LinkButton>
+    </TitledPart>
+  )
+}

@@ -1,18 +1,18 @@
 import { deviceOf, type Session } from '@liston/contract/accounts'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Warning } from '../../../design/identity/icon.ts'
+import type { Api } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { Moment } from '../../../platform/time/moment.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import './disown.css'
-import { sessionsQuery } from './sessions-query.ts'
 import { settingsTexts } from './texts.ts'
 
 /** The user's sessions, each with a button to end it. */
@@ -145,3 +145,7 @@ function SessionWords({ session }: { session: Session }) {
     </div>
   )
 }
+
+/** The sessions of the signed-in user. */
+export const sessionsQuery = (api: Api) =>
+  queryOptions({ queryKey: keys.sessions, queryFn: async () => (await api.accounts.sessions()).sessions })

@@ -1,16 +1,15 @@
-import './card.css'
 import type { Achievement } from '@liston/contract/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { myAchievementsQuery } from '../achievements-query.ts'
 import { achievementsPath } from '../grid/standing.ts'
 import { Medal } from '../medal.tsx'
-import { cardTexts } from './card-texts.ts'
+import './card.css'
 import { inShort } from './in-short.ts'
 
 /** Card of the user's achievements: number of medals, latest ones, the nearest next step, and a link to all. */
@@ -67,3 +66,32 @@ function InShort({ achievements }: { achievements: Achievement[] }) {
     </>
   )
 }
+
+const cardTexts = defineTexts({
+  es: {
+    title: 'Logros',
+    medals: (earned: string, all: string) => `${earned} de ${all} medallas`,
+    none: 'Vota en diez rankings de otras personas y llegará la primera medalla.',
+    latest: 'Las últimas medallas',
+    metals: { bronze: 'Bronce', silver: 'Plata', gold: 'Oro' },
+    nearest: (name: string) => `Lo más cerca: ${name},`,
+    way: (n: string, goal: string) => `${n} de ${goal}`,
+    all: 'Ver todos los logros',
+    loading: 'Cargando logros…',
+    failed: 'No se han podido cargar los logros.',
+    again: 'Volver a intentarlo',
+  },
+  en: {
+    title: 'Achievements',
+    medals: (earned: string, all: string) => `${earned} of ${all} medals`,
+    none: 'Vote in ten rankings by other people to earn your first medal.',
+    latest: 'The latest medals',
+    metals: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
+    nearest: (name: string) => `Nearest: ${name},`,
+    way: (n: string, goal: string) => `${n} of ${goal}`,
+    all: 'See all achievements',
+    loading: 'Loading achievements…',
+    failed: 'The achievements could not be loaded.',
+    again: 'Try again',
+  },
+})

@@ -6,8 +6,7 @@ import { PanelQuery } from '../../../platform/panel/panel-list.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { gameRoomsQuery } from './queries.ts'
-import { RoomChanges, RoomSwitchRow } from './room-switch.tsx'
+import { gameRoomsQuery, RoomChanges, RoomSwitchRow } from './room-switch.tsx'
 import { roomTexts } from './texts.ts'
 
 /** Switches of the game features, and their latest changes. */

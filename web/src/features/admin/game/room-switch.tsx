@@ -1,6 +1,8 @@
 import type { Room } from '@liston/contract/kernel'
 import type { RoomChange } from '@liston/contract/settings'
+import { queryOptions } from '@tanstack/react-query'
 import { Badge } from '../../../design/identity/badge.tsx'
+import type { Api } from '../../../platform/api.ts'
 import { PanelChange, PanelHistory } from '../../../platform/panel/panel-detail.tsx'
 import { PanelButton } from '../../../platform/panel/panel-form.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -69,3 +71,11 @@ export function RoomChanges({ changes }: { changes: RoomChange[] }) {
     </PanelHistory>
   )
 }
+
+/** State of the game features, and their latest changes. */
+export const gameRoomsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.admin, 'rooms', 'game'], queryFn: () => api.settings.gameRooms(), staleTime: 0 })
+
+/** State of the AI feature, and its latest changes. */
+export const aiRoomQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.admin, 'rooms', 'ai'], queryFn: () => api.settings.aiRoom(), staleTime: 0 })

@@ -1,16 +1,17 @@
-import './looks.css'
 import { type DeskAvatar, pricesFor } from '@liston/contract/avatars'
 import { DEFAULT_THEME, type DeskTheme } from '@liston/contract/themes'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
+import type { Api } from '../../../platform/api.ts'
 import { PanelCard, useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
 import { type Once, PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import './looks.css'
 import { NewAvatarForm, Terms, termsIn, useLooksAct } from './new-avatar-form.tsx'
-import { deskAvatarsQuery, deskThemesQuery } from './queries.ts'
 import { looksTexts, themeNames } from './texts.ts'
 
 /** All themes and avatars, with their terms and numbers of users. */
@@ -213,3 +214,19 @@ function AvatarForm({ avatar: { id, terms, unlockType, rarity }, name }: { avata
     </details>
   )
 }
+
+/** All themes, on offer or not. */
+export const deskThemesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...keys.admin, 'themes'],
+    queryFn: async () => (await api.themes.desk()).themes,
+    staleTime: 0,
+  })
+
+/** All avatars, on offer or not. */
+export const deskAvatarsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...keys.admin, 'avatars'],
+    queryFn: async () => (await api.avatars.desk()).avatars,
+    staleTime: 0,
+  })

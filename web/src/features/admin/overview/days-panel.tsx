@@ -1,13 +1,14 @@
 import { PANEL_PERIODS, type PanelPeriod, type Queue } from '@liston/contract/admin'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import type { Api } from '../../../platform/api.ts'
 import { PanelCard, PanelTabs } from '../../../platform/panel/panel-detail.tsx'
-import { useDates } from '../../../platform/time/use-dates.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { DayCharts, usePathTo } from './day-charts.tsx'
-import { daysQuery } from './queries.ts'
 import { daysTexts } from './texts.ts'
 
 /** Figures of the last days, and the queues that wait for staff. */
@@ -93,3 +94,11 @@ function Queues({ queues }: { queues: Queue[] }) {
     </PanelCard>
   )
 }
+
+/** Figures of the last days, and the queues that wait for staff. */
+export const daysQuery = (api: Api, days: PanelPeriod) =>
+  queryOptions({ queryKey: [...keys.admin, 'days', days], queryFn: () => api.admin.days({ days }), staleTime: 0 })
+
+/** Figures of the installation, and its versions. */
+export const overviewQuery = (api: Api) =>
+  queryOptions({ queryKey: keys.adminOverview, queryFn: () => api.admin.overview() })

@@ -16,8 +16,8 @@ import { ticketTexts } from '../../tickets/index.ts'
 import { wordingTexts } from '../../wording/index.ts'
 import { contentTexts } from '../content/texts.ts'
 import { looksTexts } from '../looks/texts.ts'
-import { noticeTexts } from '../notices/texts.ts'
-import { settingTexts } from '../settings/texts.ts'
+import { noticeTexts } from '../notice-texts.ts'
+import { settingTexts } from '../settings-texts.ts'
 import { staffTexts } from './texts.ts'
 
 type Value = NonNullable<StaffActLine['before']>[string]

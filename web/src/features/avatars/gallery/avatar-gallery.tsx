@@ -1,23 +1,25 @@
-import './gallery.css'
 import type { Avatar } from '@liston/contract/avatars'
 import type { Me, Rarity } from '@liston/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Chip } from '../../../design/controls/chip.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
-import { Back } from '../../../design/identity/icon.ts'
+import { Avatar as AvatarPicture } from '../../../design/identity/avatar.tsx'
+import { Back, Check, Lock, Star } from '../../../design/identity/icon.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { avatarsQuery } from '../avatars-query.ts'
 import { avatarTexts } from '../texts.ts'
-import { AvatarDetail } from './avatar-detail.tsx'
-import { AvatarTile } from './avatar-tile.tsx'
+import { AvatarDetail, stateOf } from './avatar-detail.tsx'
 import { galleryPath, rarities } from './gallery-path.ts'
+import './gallery.css'
 
 const AvatarDialog = lazyPart(() => import('./avatar-dialog.tsx').then((m) => m.AvatarDialog), { when: 'press' })
 
@@ -99,5 +101,47 @@ function Gallery({ avatars, me, rarity }: { avatars: Avatar[]; me: Me; rarity: R
         </Suspense>
       )}
     </section>
+  )
+}
+
+type AvatarTileProps = { avatar: Avatar; me: Me; href: string; onOpen(): void }
+
+/** An avatar in the gallery: face, name, and whether the user owns it or how to unlock it. */
+function AvatarTile({ avatar, me, href, onOpen }: AvatarTileProps) {
+  const t = useTexts(avatarTexts)
+  const language = useLanguage()
+  // Until hydration it is a plain link, because no dialog can open.
+  const hydrated = useHydrated()
+  const name = avatar.name[language]
+  const state = stateOf(avatar, me, t)
+  const isWorn = avatar.id === me.avatarId
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  const costsStars = !avatar.unlocked && avatar.unlockType === 'stars' && avatar.unlockCost > 0
+  const isLocked = !avatar.unlocked && !avatar.wearable && !costsStars
+  return (
+    <Anchor
+      href={href}
+      data-in-place=""
+      data-avatar={avatar.id}
+      aria-haspopup={hydrated ? 'dialog' : undefined}
+      aria-current={isWorn ? 'true' : undefined}
+      className="avatar-tile"
+      data-mine={avatar.unlocked || undefined}
+      onClick={open}
+    >
+      <AvatarPicture username={name} src={avatar.imageUrl} size="xl" rarity={avatar.rarity} />
+      <span className="avatar-tile-name">{name}</span>{' '}
+      <span className="avatar-tile-state">
+        {avatar.unlocked && <Check size={14} aria-hidden="true" />}
+        {isLocked && <Lock size={14} aria-hidden="true" />}
+        {costsStars && <Star size={14} className="avatar-tile-star" aria-hidden="true" />}
+        {state}
+        <span className="sr-only"> ({t.rarities[avatar.rarity]})</span>
+      </span>
+    </Anchor>
   )
 }

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { SignInFirst } from '../plans/sign-in-first.tsx'
-import { appStoreQuery } from './app-store-query.ts'
 import { linkAppStore } from './link/link-app-store.ts'
 import { askStore, useStoreState } from './link/store-state.ts'
 import { appStoreTexts } from './texts.ts'
@@ -97,3 +98,7 @@ function RestoreButton() {
     </Button>
   )
 }
+
+/** The user's App Store account token, and the products on sale. */
+const appStoreQuery = (api: Api, userId: string) =>
+  queryOptions({ queryKey: keys.appStore(userId), queryFn: () => api.billing.appStoreAccount(), staleTime: Infinity })

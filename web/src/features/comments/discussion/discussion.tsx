@@ -22,11 +22,9 @@ import { Talk } from '../comment/talk.tsx'
 import { Composer } from '../composer.tsx'
 import { commentRefusal } from '../refusal-texts.ts'
 import type { Target } from '../state-query.ts'
-import { summaryTexts } from '../summary/texts.ts'
-import { commentTexts } from '../texts.ts'
-import { setState } from './comment-cache.ts'
+import { commentTexts, summaryTexts } from '../texts.ts'
+import { setState, useLiveComments } from './comment-cache.ts'
 import { commentsQuery, linkedQuery } from './comments-query.ts'
-import { useLiveComments } from './use-live-comments.ts'
 
 const sorts = ['featured', 'newest', 'oldest'] as const
 
@@ -76,7 +74,7 @@ export function Discussion({ target, asked }: Props) {
   )
 }
 
-const AskSummary = lazyPart(() => import('../summary/ask-summary.tsx').then((m) => m.AskSummary), { when: 'press' })
+const AskSummary = lazyPart(() => import('./ask-summary.tsx').then((m) => m.AskSummary), { when: 'press' })
 
 type ThreadSummaryProps = { target: Target; offer: SummaryOffer }
 

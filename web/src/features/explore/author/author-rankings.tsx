@@ -4,12 +4,11 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { Pin } from '../../../design/identity/icon.ts'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { defineTexts, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { RankingCard } from '../cards/ranking-card.tsx'
 import { authorQuery, pinnedQuery } from './author-query.ts'
-import { authorTexts } from './texts.ts'
 
 type Author = { id: string; username: string }
 
@@ -75,3 +74,20 @@ export function PinnedRankings({ author: { id } }: { author: { id: string } }) {
     </section>
   )
 }
+
+const authorTexts = defineTexts({
+  es: {
+    title: (name: string) => `Rankings de ${name}`,
+    pinned: 'Fijados',
+    more: 'Ver más',
+    loading: 'Cargando…',
+    failed: 'No se ha podido cargar más. Prueba otra vez.',
+  },
+  en: {
+    title: (name: string) => `${name}’s rankings`,
+    pinned: 'Pinned',
+    more: 'Show more',
+    loading: 'Loading…',
+    failed: 'More could not be loaded. Try again.',
+  },
+})

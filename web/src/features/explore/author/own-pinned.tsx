@@ -1,16 +1,15 @@
-import './ranking-lines.css'
 import type { Me } from '@liston/contract/profiles'
-import { pinLimit, type RankingCard, rankingPath } from '@liston/contract/rankings'
+import { PIN_MIN_LEVEL, pinLimit, type RankingCard, rankingPath } from '@liston/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Pin } from '../../../design/identity/icon.ts'
-import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { usePinRanking } from '../../rankings/index.ts'
 import { pinnedQuery } from './author-query.ts'
-import { ownPinnedTexts } from './own-pinned-texts.ts'
+import './ranking-lines.css'
 
 /** My pinned rankings, each with a button to unpin it. Without any, explains how to pin. */
 export function OwnPinned({ me }: { me: Me }) {
@@ -65,3 +64,24 @@ function PinnedRow({ card }: { card: RankingCard }) {
     </li>
   )
 }
+
+const ownPinnedTexts = defineTexts({
+  es: {
+    title: 'Fijados en tu perfil',
+    used: (n: number, limit: number) => `Se ven los primeros. Llevas ${n} de ${limit}.`,
+    how: (limit: number) => `Fija hasta ${limit} desde Mis Rankings, con la chincheta: se verán los primeros.`,
+    later: `Desde el nivel ${PIN_MIN_LEVEL} puedes fijar rankings para que se vean los primeros.`,
+    votes: { one: 'voto', other: 'votos' },
+    choose: 'Elegir en Mis Rankings',
+    unpin: (topic: string) => `Dejar de fijar ${topic}`,
+  },
+  en: {
+    title: 'Pinned on your profile',
+    used: (n: number, limit: number) => `They are shown first. ${n} of ${limit} so far.`,
+    how: (limit: number) => `Pin up to ${limit} in My Rankings with the pin button: they are shown first.`,
+    later: `From level ${PIN_MIN_LEVEL} you can pin rankings so that they are shown first.`,
+    votes: { one: 'vote', other: 'votes' },
+    choose: 'Choose in My Rankings',
+    unpin: (topic: string) => `Unpin ${topic}`,
+  },
+})

@@ -1,4 +1,3 @@
-import './cards.css'
 import type { FeedWhy } from '@liston/contract/explore'
 import { categoryOf, type RankingCard as Card_ } from '@liston/contract/rankings'
 import type { Ref } from 'react'
@@ -6,13 +5,13 @@ import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
-import { Card } from '../../../design/surfaces/card.tsx'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { shownName } from '../../profiles/index.ts'
-import { type CardParts, MadeBadge, RowFigure, useCardVoting } from '../../rankings/index.ts'
+import { type CardParts, MadeBadge, people, RowFigure, useCardVoting } from '../../rankings/index.ts'
 import { useDefaultImages } from '../../settings/index.ts'
-import { VoteCount } from './vote-count.tsx'
+import './cards.css'
 import { cardTexts } from './texts.ts'
 
 type Props = {
@@ -90,5 +89,17 @@ function ShownCard({ card, as: Title = 'h2', eager, linkRef, label, why, actions
         </p>
       </div>
     </Card>
+  )
+}
+
+/** Votes and voters are shown separately, because a Boost is not ten people. */
+export function VoteCount({ points, voters }: { points: number; voters: number }) {
+  const t = useTexts(cardTexts)
+  const language = useLanguage()
+  if (points === 0) return <span>{t.noVotes}</span>
+  return (
+    <span>
+      {t.votes(points)} · {counted(language, voters, people[language])}
+    </span>
   )
 }

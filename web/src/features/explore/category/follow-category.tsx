@@ -1,19 +1,18 @@
 import type { CategoryFollow } from '@liston/contract/explore'
-import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { categoryOf, type CategorySlug } from '@liston/contract/rankings'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Check } from '../../../design/identity/icon.ts'
+import type { Api } from '../../../platform/api.ts'
 import { keepWish } from '../../../platform/kept-wish.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useWayIn } from '../../../platform/way-in.ts'
-import { categoryFollowQuery } from './category-follow-query.ts'
-import { categoryTexts } from './texts.ts'
 
 /** Button to follow or unfollow a category, which feeds "Para ti". Guests sign in first. */
 export function FollowCategory({ category, size }: { category: CategorySlug; size?: 'sm' }) {
@@ -93,3 +92,34 @@ export function FollowerCount({ category, told }: { category: CategorySlug; told
   const followers = data?.followers ?? told
   return followers > 0 ? <b>{t.followers(followers)}</b> : null
 }
+
+const categoryTexts = defineTexts({
+  es: {
+    follow: 'Seguir',
+    following: 'Siguiendo',
+    followers: (n: number) => counted('es', n, { one: 'seguidor', other: 'seguidores', many: 'de seguidores' }),
+    failed: 'No se ha podido hacer. Prueba otra vez.',
+  },
+  en: {
+    follow: 'Follow',
+    following: 'Following',
+    followers: (n: number) => counted('en', n, { one: 'follower', other: 'followers' }),
+    failed: 'That didn’t work. Try again.',
+  },
+})
+
+/** Whether I follow a category, and its number of followers. */
+export const categoryFollowQuery = (api: Api, category: CategorySlug) =>
+  queryOptions({
+    queryKey: keys.categoryFollow(category),
+    queryFn: () => api.explore.categoryFollow({ category }),
+    staleTime: 5_000,
+  })
+
+/** The categories that I follow. */
+export const followedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keys.followedCategories,
+    queryFn: () => api.explore.followedCategories({}),
+    staleTime: 5_000,
+  })

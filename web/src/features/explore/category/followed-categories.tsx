@@ -4,8 +4,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 import { defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { followedQuery } from './category-follow-query.ts'
-import { FollowCategory } from './follow-category.tsx'
+import { FollowCategory, followedQuery } from './follow-category.tsx'
 
 const texts = defineTexts({
   es: {

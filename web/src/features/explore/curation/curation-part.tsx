@@ -1,16 +1,15 @@
-import '../cards/cards.css'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
-import { Card } from '../../../design/surfaces/card.tsx'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { shownName } from '../../profiles/index.ts'
-import { VoteCount } from '../cards/vote-count.tsx'
+import '../cards/cards.css'
+import { VoteCount } from '../cards/ranking-card.tsx'
 import { curationQuery } from './curation-query.ts'
-import { curationTexts } from './texts.ts'
 
 /** The curators of a category and their picks. Renders nothing if there are none. */
 export function CurationPart({ category }: { category: CategorySlug }) {
@@ -61,3 +60,16 @@ export function CurationPart({ category }: { category: CategorySlug }) {
     </>
   )
 }
+
+const curationTexts = defineTexts({
+  es: {
+    picks: 'Destacado por los curadores',
+    curators: 'La cuidan',
+    lookAfter: 'Puedes destacar aquí hasta tres rankings: en la página de cada uno, entra en sus distinciones.',
+  },
+  en: {
+    picks: 'Curators’ picks',
+    curators: 'Curated by',
+    lookAfter: 'You can pick up to three rankings here: open the distinctions on a ranking’s page.',
+  },
+})

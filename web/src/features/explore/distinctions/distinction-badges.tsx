@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { defineTexts, plural, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { distinctionsQuery } from './distinctions-query.ts'
-import { distinctionTexts } from './texts.ts'
 
 /** Badges of a profile: number of validated rankings, and whether one is featured. */
 export function DistinctionBadges({ id }: { id: string }) {
@@ -17,3 +17,20 @@ export function DistinctionBadges({ id }: { id: string }) {
     </>
   )
 }
+
+const distinctionTexts = defineTexts({
+  es: {
+    validated: (n: number) => plural('es', n, { one: '# ranking validado', other: '# rankings validados' }),
+    featured: 'En portada',
+  },
+  en: {
+    validated: (n: number) => plural('en', n, { one: '# validated ranking', other: '# validated rankings' }),
+    featured: 'On the home page',
+  },
+})
+
+export const distinctionsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: keys.distinctions(id),
+    queryFn: async () => (await api.explore.distinctions({ id })).items,
+  })

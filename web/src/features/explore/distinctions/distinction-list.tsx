@@ -1,12 +1,11 @@
-import '../author/ranking-lines.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { defineTexts, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import '../author/ranking-lines.css'
 import { homeTexts } from '../home/texts.ts'
-import { distinctionsQuery } from './distinctions-query.ts'
-import { distinctionListTexts } from './list-texts.ts'
+import { distinctionsQuery } from './distinction-badges.tsx'
 
 /** The rankings of a user with a distinction, each with a link to its details. Renders nothing without any. */
 export function DistinctionList({ author: { id, username } }: { author: { id: string; username: string } }) {
@@ -37,3 +36,18 @@ export function DistinctionList({ author: { id, username } }: { author: { id: st
     </section>
   )
 }
+
+const distinctionListTexts = defineTexts({
+  es: {
+    title: (name: string) => `Distinciones de ${name}`,
+    validated: 'Validado',
+    why: 'Quién y por qué',
+    of: (topic: string) => ` de ${topic}`,
+  },
+  en: {
+    title: (name: string) => `${name}’s distinctions`,
+    validated: 'Validated',
+    why: 'Who and why',
+    of: (topic: string) => `: ${topic}`,
+  },
+})

@@ -1,7 +1,7 @@
 import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { distinctionsQuery } from './distinctions-query.ts'
+import { distinctionsQuery } from './distinction-badges.tsx'
 
 /** The list is loaded only for visits that ask for it. */
 export const distinctionList = broughtPart(() => import('./distinction-list.tsx').then((m) => m.DistinctionList))

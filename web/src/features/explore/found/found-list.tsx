@@ -15,10 +15,10 @@ import { useApi } from '../../../platform/use-api.ts'
 import { shownName } from '../../profiles/index.ts'
 import { people } from '../../rankings/index.ts'
 import { type ExploreState, exploreHref } from '../explore-address.ts'
-import { NoResults } from '../results/no-results.tsx'
+import { NoResults } from '../results/results.tsx'
 import { ResultsFailed } from '../results/results-failed.tsx'
 import { exploreTexts } from '../texts.ts'
-import { type FoundPage, foundQuery } from './found-query.ts'
+import { type FoundPage, foundQuery } from '../queries.ts'
 import { foundTexts } from './texts.ts'
 
 type Props = { state: ExploreState & { type: Exclude<SearchType, 'rankings'> } }

@@ -1,6 +1,7 @@
-import './home.css'
 import type { CategoryCount, Home } from '@liston/contract/explore'
+import type { Language } from '@liston/contract/kernel'
 import { categoryOf, type RankingCard as Card } from '@liston/contract/rankings'
+import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -8,10 +9,13 @@ import { Chip } from '../../../design/controls/chip.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { RankingCard } from '../cards/ranking-card.tsx'
+import './home.css'
 import { homeTexts } from './texts.ts'
 import { ViralTitles } from './todays-ranking.tsx'
 
@@ -121,3 +125,7 @@ function Greeting() {
     </div>
   )
 }
+
+/** The home page; rankings in the page's language come first. */
+export const homeQuery = (api: Api, lang: Language) =>
+  queryOptions({ queryKey: [...keys.home, lang], queryFn: () => api.explore.home({ lang }) })

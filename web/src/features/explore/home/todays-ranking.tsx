@@ -10,7 +10,7 @@ import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { shownName } from '../../profiles/index.ts'
 import { RowFigure } from '../../rankings/index.ts'
-import { VoteCount } from '../cards/vote-count.tsx'
+import { VoteCount } from '../cards/ranking-card.tsx'
 import { homeTexts } from './texts.ts'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 

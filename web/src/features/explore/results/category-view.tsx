@@ -1,19 +1,19 @@
-import '../explore.css'
-import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
-import { useQuery } from '@tanstack/react-query'
+import { categoryOf, type CategorySlug } from '@liston/contract/rankings'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Emoji } from '../../../design/identity/emoji.tsx'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { FollowCategory, FollowerCount } from '../category/follow-category.tsx'
 import { categoryHref, type ExploreState } from '../explore-address.ts'
-import { defaultSort } from '../feed-query.ts'
+import '../explore.css'
+import { defaultSort } from '../queries.ts'
 import { exploreTexts } from '../texts.ts'
-import { categoryQuery } from './category-query.ts'
-import { FeedTabs, Results } from './results.tsx'
-import { Why } from './no-results.tsx'
+import { FeedTabs, Results, Why } from './results.tsx'
 import { WithoutAi } from './without-ai.tsx'
-import { Emoji } from '../../../design/identity/emoji.tsx'
 
 type Props = {
   state: ExploreState & { category: CategorySlug }
@@ -60,3 +60,11 @@ export function CategoryView({ state, head, board }: Props) {
     </div>
   )
 }
+
+/** A category with its description and number of rankings. */
+export const categoryQuery = (api: Api, category: CategorySlug) =>
+  queryOptions({
+    queryKey: [...keys.feed, 'about', category],
+    queryFn: () => api.explore.category({ category }),
+    staleTime: 60_000,
+  })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../../platform/api-error.ts'
 import { type Language, LanguageProvider } from '../../../platform/texts.tsx'
 import { type ExploreState, exploreHref } from '../explore-address.ts'
-import { NoResults } from './no-results.tsx'
+import { NoResults } from './results.tsx'
 import { ResultsFailed } from './results-failed.tsx'
 
 const failed = new ApiError({ code: 'INTERNAL', status: 500 })

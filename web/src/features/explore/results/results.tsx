@@ -1,5 +1,8 @@
+import type { Sort } from '@liston/contract/explore'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
@@ -9,9 +12,8 @@ import { useApi } from '../../../platform/use-api.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { RankingCard } from '../cards/ranking-card.tsx'
 import { type ExploreState, type HrefOf, sorts } from '../explore-address.ts'
-import { defaultSort, type FeedPart, feedQuery } from '../feed-query.ts'
+import { defaultSort, type FeedPart, feedQuery } from '../queries.ts'
 import { exploreTexts } from '../texts.ts'
-import { NoResults } from './no-results.tsx'
 import { ResultsFailed } from './results-failed.tsx'
 
 /** The results of a state: loading, failed, empty, or a list. */
@@ -113,4 +115,38 @@ export function FeedTabs({ state, hrefOf }: { state: ExploreState; hrefOf: HrefO
     current: sort === current,
   }))
   return <Tabs label={t.sortsLabel} tabs={tabs} />
+}
+
+/** Empty result: invites the user to create the ranking, with the search text filled in. */
+export function NoResults({ state }: { state: ExploreState }) {
+  const t = useTexts(exploreTexts)
+  const { q, category, ai } = state
+  const filled = new URLSearchParams({ ...(q && { topic: q }), ...(category && { category }) }).toString()
+  const about = filled && `?${filled}`
+  return (
+    <EmptyState
+      title={q ? t.nothingFound(q) : t.nothing}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton variant="primary" href={`/create-ranking${about}`}>
+            {q ? t.create : t.createAny}
+          </LinkButton>
+          <LinkButton href={`/create-ranking/ai${about}`}>{t.createWithAi}</LinkButton>
+        </div>
+      }
+    >
+      {(q || ai) && <p>{t.nothingHint}</p>}
+    </EmptyState>
+  )
+}
+
+/** Explains in a sentence how this list is selected (rules 3.6). */
+export function Why({ of }: { of: Sort | 'search' }) {
+  const t = useTexts(exploreTexts)
+  return (
+    <details className="explore-why">
+      <summary>{t.why}</summary>
+      <p>{t.reasons[of]}</p>
+    </details>
+  )
 }

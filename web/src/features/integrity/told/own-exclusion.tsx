@@ -5,13 +5,16 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { useDates } from '../../../platform/time/use-dates.ts'
+import type { FormOptions, Refusal } from '../../../platform/forms/use-form.ts'
+import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
-import { useIntegrityForm } from '../use-integrity-form.ts'
-import { ownExclusionQuery } from './told-query.ts'
+import { integrityRefusal, integrityTexts } from '../texts.ts'
 import { toldTexts } from './texts.ts'
+import { ownExclusionQuery } from './told-query.ts'
 
 /** Why votes of the user do not count, and the user's appeal. */
 export function OwnExclusion({ id }: { id: string }) {
@@ -105,3 +108,7 @@ function AppealForm({ id }: { id: string }) {
     </Card>
   )
 }
+
+/** A form about an incident. On success it refetches incidents, and a toast explains a refusal. */
+const useIntegrityForm = <R,>(form: FormOptions<R> & { done?: string; says?: (refusal: Refusal) => boolean }) =>
+  useToldForm({ ...form, changes: keys.integrity, refused: useTexts(integrityTexts).notDone, why: integrityRefusal })

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { defineTexts } from '../../../platform/texts.tsx'
 
 const NotificationList = lazyPart(() => import('./notification-list.tsx').then((module) => module.NotificationList), {
   when: 'press',
@@ -13,3 +14,17 @@ export function BellListSlot({ onLeave }: { onLeave: () => void }) {
     </Suspense>
   )
 }
+
+/** Texts of the bell before its list is loaded. */
+export const bellTexts = defineTexts({
+  es: {
+    title: 'Notificaciones',
+    unread: (n: string) => `Notificaciones, ${n} sin leer`,
+    all: 'Ver todas',
+  },
+  en: {
+    title: 'Notifications',
+    unread: (n: string) => `Notifications, ${n} unread`,
+    all: 'See all',
+  },
+})

@@ -1,6 +1,9 @@
-import './notifications.css'
+import { PREFERENCES_PAGE } from '@liston/contract/notifications'
 import { Suspense, useMemo } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { defineTexts, useTexts } from '../../../platform/texts.tsx'
+import './notifications.css'
 
 const list = () => import('./notification-list.tsx').then((module) => module.NotificationList)
 const NotificationList = import.meta.env.SSR ? await list() : lazyPart(list, { when: 'idle' })
@@ -15,5 +18,16 @@ export function NotificationListSlot({ cursor }: { cursor: string | undefined })
       </Suspense>
     ),
     [cursor],
+  )
+}
+
+const texts = defineTexts({ es: { settings: 'Ajustes' }, en: { settings: 'Settings' } })
+
+/** Link from the notification list to its settings. */
+export function SettingsLink() {
+  return (
+    <Anchor href={PREFERENCES_PAGE} className="link link-alone">
+      {useTexts(texts).settings}
+    </Anchor>
   )
 }

@@ -3,8 +3,7 @@ import { fairScore } from '@liston/contract/voting'
 import { expect, test } from 'vitest'
 import { formulasEn, sectionsEn } from './sections-en.ts'
 import { formulasEs, sectionsEs } from './sections-es.ts'
-import { TUTORIAL_NUMBERS } from './tutorial-numbers.ts'
-import { worked } from './worked-example.ts'
+import { TUTORIAL_NUMBERS, worked } from './tutorial-numbers.ts'
 
 test('the worked example is what the formula of the server gives, and its parts add up', () => {
   const early = fairScore({

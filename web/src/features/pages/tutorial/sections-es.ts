@@ -3,8 +3,7 @@ import { NEW_PROFILE, PAID_VOTE_KINDS, PAID_VOTES, priceOf } from '@liston/contr
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
 import { fairFormula as f, ORDERS_FROM, rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
-import type { TutorialNumbers } from './tutorial-numbers.ts'
-import { early, late, points, worked } from './worked-example.ts'
+import { early, late, points, type TutorialNumbers, worked } from './tutorial-numbers.ts'
 
 const perDay = (level: number) => publishQuota({ level, isPro: false })
 

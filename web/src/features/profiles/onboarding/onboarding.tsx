@@ -1,13 +1,12 @@
-import './onboarding.css'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
 import type { ModalProps } from '../../../platform/modals/modal-slot.tsx'
 import { useMe } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { keepStep, putOff, STEPS, stepOf } from './progress.ts'
-import { onboardingTexts } from './texts.ts'
+import { defineTexts, useTexts } from '../../../platform/texts.tsx'
+import './onboarding.css'
+import { keepStep, putOff, stepOf, STEPS } from './progress.ts'
 
 /** Lengths of the three bars in percent, by step: votes move them, and more voters make the order stable. */
 const pictures = [
@@ -64,3 +63,50 @@ export function Onboarding({ open, onClose }: ModalProps) {
     </Dialog>
   )
 }
+
+const onboardingTexts = defineTexts({
+  es: {
+    steps: [
+      {
+        title: 'Vota',
+        text: 'Tienes 1 voto gratis para cada elemento. Pulsa +1 y su barra crece delante de ti, y de todos.',
+      },
+      {
+        title: 'Justo',
+        text: 'El orden «Justo» cuenta personas y te dice lo firme que es. «Votos» suma todos los puntos.',
+      },
+      {
+        title: 'Stars',
+        text: 'Empiezas con 100 Stars. Dan luz a lo que te importa; la posición la decide la gente.',
+      },
+    ],
+    step: (at: number, of: number) => `Paso ${at} de ${of}`,
+    next: 'Siguiente',
+    back: 'Atrás',
+    skip: 'Saltar',
+    done: 'A votar',
+    close: 'Cerrar y seguir otro día',
+  },
+  en: {
+    steps: [
+      {
+        title: 'Vote',
+        text: 'You have 1 free vote for every item. Press +1 and its bar grows, for you and for everyone.',
+      },
+      {
+        title: 'Fair',
+        text: 'The “Fair” order counts people and says how settled it is. “Votes” adds up every point.',
+      },
+      {
+        title: 'Stars',
+        text: 'You start with 100 Stars. They make what matters to you more visible; people decide what leads.',
+      },
+    ],
+    step: (at: number, of: number) => `Step ${at} of ${of}`,
+    next: 'Next',
+    back: 'Back',
+    skip: 'Skip',
+    done: 'Start voting',
+    close: 'Close and continue another day',
+  },
+})

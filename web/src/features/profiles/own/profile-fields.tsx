@@ -1,4 +1,10 @@
-import { BIO_MAX, type Me } from '@liston/contract/profiles'
+import {
+  BIO_MAX,
+  type Interest,
+  type Me,
+  type ProfileChanges,
+  type RoleIcon as RoleIconName,
+} from '@liston/contract/profiles'
 import { Chip } from '../../../design/controls/chip.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
@@ -9,7 +15,6 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { profileRefusal } from '../refusal-texts.ts'
 import { RoleIcon } from '../role-icon.tsx'
-import { interestEmojis, interests, roleIcons } from './choices.ts'
 import { ownTexts } from './texts.ts'
 
 export function BioField({ value }: { value: string }) {
@@ -84,4 +89,35 @@ export function FormAlert({ refusal }: { refusal: Refusal | null }) {
 export function useTellFailure(): () => void {
   const t = useTexts(ownTexts)
   return () => void toast({ title: t.failed, description: t.failedText, variant: 'destructive' })
+}
+
+// A copy of the list in the contract: importing its schema as a value would add the schema library to the bundle.
+const roleIcons: readonly RoleIconName[] = ['analytical', 'casual', 'wise', 'competitive']
+
+const interestEmojis: Record<Interest, string> = {
+  cine: '🎬',
+  musica: '🎵',
+  videojuegos: '🎮',
+  comida: '🍲',
+  libros: '📚',
+  viajes: '🧳',
+  productividad: '✅',
+  deporte: '⚽',
+  opinion: '💬',
+  autoayuda: '🌱',
+  random: '🎲',
+}
+const interests = Object.keys(interestEmojis) as Interest[]
+
+type Fields = Record<string, string>
+
+/** Profile changes from form fields; absent fields are left out. The server parses the set-up's form without JavaScript. */
+export function changesIn(fields: Fields): ProfileChanges {
+  const { username, bio, roleIcon } = fields
+  return {
+    ...(username ? { username } : {}),
+    ...(bio === undefined ? {} : { bio }),
+    ...(roleIcon === undefined ? {} : { roleIcon: (roleIcon || null) as RoleIconName | null }),
+    ...(fields.interests === undefined ? {} : { interests: interests.filter((name) => `interest-${name}` in fields) }),
+  }
 }

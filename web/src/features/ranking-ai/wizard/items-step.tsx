@@ -12,7 +12,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { jobQuery, offerQuery } from '../queries.ts'
 import { aiRefusal } from '../refusal-texts.ts'
 import { aiTexts } from '../texts.ts'
-import { useCredits } from '../use-credits.ts'
+import { useCredits } from '../load-wizard.ts'
 import { beginWith, type Fault, faultsOf, obstacleOf, type Wished, wishOf } from '../wish-state.ts'
 
 type Props = { wished: Wished; set: SetWished; offer: AiOffer; error: string | undefined }

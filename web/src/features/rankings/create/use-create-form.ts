@@ -9,10 +9,10 @@ import { useApi } from '../../../platform/use-api.ts'
 import { newDraftIdQuery } from '../editor/draft-query.ts'
 import { draftReducer, startWith } from '../editor/draft-state.ts'
 import { focusField, type Problem, problemsOf, problemText } from '../editor/problems.ts'
-import { useItemText } from '../items/use-item-text.ts'
+import { useItemText } from '../items/items-box.tsx'
 import { draftRefusal } from './refusal-texts.ts'
 import type { Obstacle } from './publish-box.tsx'
-import { useAutosave } from '../autosave/use-autosave.ts'
+import { useAutosave } from '../editor/use-autosave.ts'
 import { createTexts } from './texts.ts'
 
 /** Element id of the first generated item that needs review. */

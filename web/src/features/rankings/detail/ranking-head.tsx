@@ -5,7 +5,7 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { Lock } from '../../../design/identity/icon.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { MadeBadge } from '../made/made-badge.tsx'
+import { MadeBadge } from '../row/made-badge.tsx'
 import { people } from '../row/texts.ts'
 import { detailTexts } from './texts.ts'
 
@@ -105,7 +105,7 @@ function Origin({ ranking }: { ranking: Ranking }) {
   )
 }
 
-const made = () => import('../made/how-made.tsx').then((module) => module.HowMade)
+const made = () => import('./how-made.tsx').then((module) => module.HowMade)
 const HowMade = import.meta.env.SSR ? await made() : lazyPart(made, { when: 'idle' })
 
 function Made({ ranking }: { ranking: Ranking }) {

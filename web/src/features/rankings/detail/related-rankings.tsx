@@ -1,15 +1,15 @@
 import { type Ranking, rankingPath } from '@liston/contract/rankings'
 import type { RelatedRanking } from '@liston/contract/voting'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
-import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { counted, defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { relatedQuery } from './related-query.ts'
-import { people } from '../row/texts.ts'
 import { useDefaultImages } from '../../settings/index.ts'
-import { relatedTexts } from './related-texts.ts'
+import { people } from '../row/texts.ts'
 
 /**
  * Related rankings, each with the reason: shared items, the same voters, the category.
@@ -55,3 +55,32 @@ function RelatedRow({ related: card }: { related: RelatedRanking }) {
     </li>
   )
 }
+
+/** Rankings related to this one. */
+const relatedQuery = (api: Api, { id }: Pick<Ranking, 'id'>) =>
+  queryOptions({
+    queryKey: [...keys.related, id],
+    queryFn: async () => (await api.voting.related({ rankingId: id })).items,
+    staleTime: 300_000,
+  })
+
+const relatedTexts = defineTexts({
+  es: {
+    related: 'Rankings relacionados',
+    loading: 'Cargando rankings relacionados…',
+    why: {
+      items: (n: number) => `comparte ${counted('es', n, { one: 'elemento', other: 'elementos' })}`,
+      people: () => 'misma gente',
+      category: () => 'misma categoría',
+    },
+  },
+  en: {
+    related: 'Related rankings',
+    loading: 'Loading related rankings…',
+    why: {
+      items: (n: number) => `${counted('en', n, { one: 'item', other: 'items' })} in common`,
+      people: () => 'same people',
+      category: () => 'same category',
+    },
+  },
+})

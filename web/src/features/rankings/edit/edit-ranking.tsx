@@ -25,7 +25,7 @@ import { useEditForm } from './use-edit-form.ts'
 const Changes = lazyPart(() => import('../history/changes.tsx').then((m) => m.Changes), { when: 'press' })
 const ShareLink = lazyPart(() => import('../share-link.tsx').then((m) => m.ShareLink), { when: 'press' })
 const MergeItems = lazyPart(() => import('../merge-items.tsx').then((m) => m.MergeItems), { when: 'press' })
-const TranslationPart = lazyPart(() => import('../translation/translation-part.tsx').then((m) => m.TranslationPart), {
+const TranslationPart = lazyPart(() => import('./translation-part.tsx').then((m) => m.TranslationPart), {
   when: 'press',
 })
 

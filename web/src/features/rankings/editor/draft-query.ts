@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { Api } from '../../../platform/api.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { shelfQuery } from '../mine/shelf-query.ts'
-import { newId } from './new-id.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
+import { shelfQuery } from '../mine/shelf-query.ts'
 
 /**
  * A draft of mine, or my ranking in its editable form. Every visit refetches it, because
@@ -60,4 +59,13 @@ export async function loadPublished({ api, queryClient }: Context, id: string): 
   })
   if (ranking.status === 'draft') throw redirect({ href: `/create-ranking?draft=${id}`, replace: true })
   return { topic: ranking.topic }
+}
+
+/** A random UUID. Also works on plain HTTP, where `crypto.randomUUID` is missing. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

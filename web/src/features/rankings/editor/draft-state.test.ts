@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DraftAction, draftReducer, emptyDraft, isBlank, startWith } from './draft-state.ts'
-import { newId } from './new-id.ts'
+import { newId } from './draft-query.ts'
 import { lookalikes, problemsOf } from './problems.ts'
 
 const start = startWith(emptyDraft('es'))

@@ -1,9 +1,8 @@
+import type { DraftFields } from '@liston/contract/rankings'
 import { AskedDetails } from '../../../platform/asked-details.tsx'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { defineTexts, useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch } from '../editor/draft-state.ts'
-import { askedHelpTexts } from './asked-help-texts.ts'
-import type { DraftFields } from '@liston/contract/rankings'
 
 const MissingItems = lazyPart(() => import('./missing-items.tsx').then((m) => m.MissingItems), { when: 'press' })
 const MadeCover = lazyPart(() => import('./made-cover.tsx').then((m) => m.MadeCover), { when: 'press' })
@@ -23,3 +22,12 @@ export const AskedCover = (props: Props) => (
     <MadeCover {...props} />
   </AskedDetails>
 )
+
+/** Labels of the AI help, which are part of the editor's own chunk. */
+const askedHelpTexts = defineTexts({
+  es: { missing: '¿Falta algo? Pide sugerencias', cover: 'Portada automática o con IA' },
+  en: {
+    missing: 'Something missing? Get suggestions',
+    cover: 'Automatic or AI cover',
+  },
+})

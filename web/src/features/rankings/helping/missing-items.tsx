@@ -17,7 +17,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { helpTexts, PaidHelp, useHelp } from '../../economy/index.ts'
 import type { Dispatch } from '../editor/draft-state.ts'
-import { newId } from '../editor/new-id.ts'
+import { newId } from '../editor/draft-query.ts'
 import { writingHelpQuery } from './help-query.ts'
 import { helpingTexts, helpRefusal } from './texts.ts'
 

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { draftReducer, emptyDraft, startWith } from '../editor/draft-state.ts'
-import { ItemsBox } from './items-box.tsx'
-import { useItemText } from './use-item-text.ts'
+import { ItemsBox, useItemText } from './items-box.tsx'
 
 /** The box above the names of its draft. */
 function Editor() {

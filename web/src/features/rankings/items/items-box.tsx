@@ -1,10 +1,13 @@
-import type { KeyboardEvent } from 'react'
+import type { DraftFields, parsePaste, Paste } from '@liston/contract/rankings'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Plus } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { newId } from '../editor/draft-query.ts'
+import type { Dispatch } from '../editor/draft-state.ts'
 import { editorTexts } from '../editor/texts.ts'
-import type { ItemText } from './use-item-text.ts'
 
 /** Text box for typed or pasted items, with a live preview of the result. */
 export function ItemsBox({ itemText, error }: { itemText: ItemText; error: string | undefined }) {
@@ -74,3 +77,51 @@ export function ItemsBox({ itemText, error }: { itemText: ItemText; error: strin
     </div>
   )
 }
+
+const load = () => import('./read-list.ts').then((module) => module.parsePaste)
+
+/**
+ * Text of the box for items, and its conversion to items. `paste`: what it would become, once the reader has loaded.
+ * `skipped`: what the last conversion did not add, until the user types again.
+ */
+export function useItemText(draft: DraftFields, dispatch: Dispatch, initial = '') {
+  const t = useTexts(editorTexts)
+  const [text, setText] = useState(initial)
+  const [skipped, setSkipped] = useState<Pick<Paste, 'repeated' | 'leftOut'>>({ repeated: [], leftOut: 0 })
+  const [read, setRead] = useState<typeof parsePaste>()
+  const isEmpty = text.trim() === ''
+  useEffect(() => {
+    // Without the reader there is no preview; adding says so.
+    if (!isEmpty)
+      load().then(
+        (parse) => setRead(() => parse),
+        () => {},
+      )
+  }, [isEmpty])
+  const names = draft.items.map((item) => item.name)
+  /**
+   * Converts the text to items. Names that could not be added stay in the box. Resolves to the draft with the new items,
+   * or null if the reader could not be loaded.
+   */
+  const addTyped = async (): Promise<DraftFields | null> => {
+    if (isEmpty) return draft
+    const parse = read ?? (await load().catch(() => null))
+    if (!parse) {
+      toast({ title: t.notRead, variant: 'destructive' })
+      return null
+    }
+    const { items: pasted, repeated, tooLong, leftOut } = parse(text, names)
+    const items = pasted.map((item) => ({ id: newId(), ...item }))
+    if (items.length) dispatch({ type: 'add', items })
+    setText([...tooLong, ...(items.length ? [] : repeated)].join('\n'))
+    setSkipped({ repeated: items.length ? repeated : [], leftOut })
+    return { ...draft, items: [...draft.items, ...items] }
+  }
+  const write = (next: string) => {
+    setText(next)
+    setSkipped({ repeated: [], leftOut: 0 })
+  }
+  return { text, write, addTyped, skipped, paste: isEmpty ? undefined : read?.(text, names) }
+}
+
+type ItemText = ReturnType<typeof useItemText>

@@ -19,7 +19,7 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { useApi } from '../../../platform/use-api.ts'
 import { type Filter, myReviewsQuery } from '../queries.ts'
 import { reviewRefusal } from '../refusal-texts.ts'
-import { starTexts } from '../stars/star-texts.ts'
+import { starTexts } from '../stars/star-row.tsx'
 import { addressOf } from './asked-filter.ts'
 import { mineTexts } from './mine-texts.ts'
 import { OwnReviewCard } from './own-review-card.tsx'

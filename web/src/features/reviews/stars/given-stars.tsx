@@ -1,6 +1,5 @@
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { StarRow } from './star-row.tsx'
-import { starTexts } from './star-texts.ts'
+import { StarRow, starTexts } from './star-row.tsx'
 
 /** The stars of a review, as a drawing and as text. */
 export function GivenStars({ stars }: { stars: number }) {

@@ -1,7 +1,6 @@
 import { STAR_VALUES } from '@liston/contract/reviews'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { StarRow } from './star-row.tsx'
-import { starTexts } from './star-texts.ts'
+import { StarRow, starTexts } from './star-row.tsx'
 
 type Props = { value: number | null; label?: string; optional?: boolean; onChange?(stars: number): void }
 

@@ -1,3 +1,5 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
 const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z'
 
 const Five = ({ className }: { className: string }) => (
@@ -19,3 +21,16 @@ export function StarRow({ stars, className }: { stars: number; className?: strin
     </svg>
   )
 }
+
+export const starTexts = defineTexts({
+  es: {
+    stars: 'Tus estrellas',
+    of: (n: string, many: boolean) => `${n} ${many ? 'estrellas' : 'estrella'}`,
+    ofFive: (n: string) => `${n} de 5 estrellas`,
+  },
+  en: {
+    stars: 'Your stars',
+    of: (n: string, many: boolean) => `${n} ${many ? 'stars' : 'star'}`,
+    ofFive: (n: string) => `${n} out of 5 stars`,
+  },
+})

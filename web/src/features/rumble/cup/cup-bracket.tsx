@@ -2,8 +2,7 @@ import './bracket.css'
 import type { Cup, CupEntrant, CupMatch } from '@liston/contract/rumble'
 import { Check } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { cupTexts, type CupTexts } from './texts.ts'
-import { matchesIn } from './round-words.ts'
+import { cupTexts, type CupTexts, matchesIn } from './texts.ts'
 
 /**
  * All matches of a cup: as a bracket if there is room, otherwise one round below another. Screen readers get one

@@ -6,8 +6,7 @@ import { Trophy } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { ShareResult } from '../../rankings/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
-import { matchesIn } from './round-words.ts'
-import { cupTexts, type CupTexts } from './texts.ts'
+import { cupTexts, type CupTexts, matchesIn } from './texts.ts'
 
 /** The champion, its matches, and the share of people with the same champion. */
 export function CupResultView({ cup }: { cup: Cup }) {

@@ -20,8 +20,7 @@ import { CupBracket } from './cup-bracket.tsx'
 import { cupQuery, myCupsQuery } from './cup-queries.ts'
 import { CupResultView } from './cup-result.tsx'
 import { cupRefusalTexts } from './refusal-texts.ts'
-import { placeOf } from './round-words.ts'
-import { cupTexts, type CupTexts } from './texts.ts'
+import { cupTexts, type CupTexts, placeOf } from './texts.ts'
 
 /** One cup: the open match or the result, and the bracket. */
 export function CupRoom({ id }: { id: string }) {

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../../platform/texts.tsx'
 import { CupBracket } from './cup-bracket.tsx'
 import { championPath, cupLines } from './cup-result.tsx'
-import { placeOf } from './round-words.ts'
-import { cupTexts } from './texts.ts'
+import { cupTexts, placeOf } from './texts.ts'
 
 const match = (n: number, round: number, sides: [number | null, number | null, number | null]) => ({
   n,

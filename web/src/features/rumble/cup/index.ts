@@ -1,4 +1,3 @@
 /** Tournaments ("Torneo"): the view that replaces a page, and the card on the hub. */
 export { cupCardTexts } from './card-texts.ts'
-export { CupCard } from './cup-card.tsx'
-export { CUP_SOURCE, cupPart, loadCup } from './load-cup.ts'
+export { CUP_SOURCE, CupCard, cupPart, loadCup } from './cup-card.tsx'

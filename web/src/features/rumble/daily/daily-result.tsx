@@ -8,7 +8,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { ShareResult } from '../../rankings/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
-import { dailyCardTexts } from './card-texts.ts'
+import { dailyCardTexts } from './today.ts'
 import { SplitOf } from './daily-split.tsx'
 import { dailyTexts } from './texts.ts'
 

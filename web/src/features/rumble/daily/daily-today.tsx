@@ -1,6 +1,6 @@
 import { Rumble } from '../../../design/identity/icon.ts'
 import { DashboardCard } from '../../dashboard/index.ts'
-import { useToday } from './use-today.ts'
+import { useToday } from './today.ts'
 
 /** Dashboard card of today's Rumble: invitation, progress or result. Renders nothing if there is no game today. */
 export function DailyToday() {

@@ -1,6 +1,4 @@
 /** Daily Rumble ("Rumble del día"): the view that replaces a page, and its cards. */
-export { dailyCardTexts } from './card-texts.ts'
-export { DailyCard } from './daily-card.tsx'
-export { dailyStateQuery } from './daily-query.ts'
+export { daily, DAILY_SOURCE, DailyCard, loadDaily } from './daily-card.tsx'
+export { dailyCardTexts, dailyStateQuery } from './today.ts'
 export { DailyToday } from './daily-today.tsx'
-export { DAILY_SOURCE, daily, loadDaily } from './load-daily.ts'

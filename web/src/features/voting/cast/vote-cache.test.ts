@@ -6,10 +6,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { ana, films, item } from '../../../testing/cast.ts'
 import { afterVotes } from '../live/votes-moved.ts'
-import { shownRanking, shownVote } from './shown-votes.ts'
 import { beginVote, rollBackVote, settleVote } from './vote-cache.ts'
 import { VOTE_PRICE_STARS } from '@liston/contract/voting'
-import { castIntent, noVote, type VoteIntent, withdrawIntent } from './vote-intent.ts'
+import { castIntent, noVote, shownRanking, shownVote, type VoteIntent, withdrawIntent } from './vote-intent.ts'
 
 const rankingId = films().id
 const second = item(2)

@@ -5,9 +5,7 @@ import type { MyVote, MyVotes, VoteReceipt } from '@liston/contract/voting'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { ledgerKey } from '../../economy/index.ts'
 import { changeCards } from '../../rankings/index.ts'
-import { withShares } from './shown-votes.ts'
-import { noPending, pendingKey } from './use-pending-votes.ts'
-import type { VoteIntent } from './vote-intent.ts'
+import { noPending, pendingKey, type VoteIntent, withShares } from './vote-intent.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Shows a vote before it is sent, and changes the Stars in the header. */

@@ -2,8 +2,8 @@ import type { Me } from '@liston/contract/profiles'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { myHighlightsQuery } from '../../rankings/index.ts'
-import { myVotesQuery } from '../my-votes-query.ts'
-import { keepRefusal } from './posted-refusal.ts'
+import { myVotesQuery } from '../voting-provider.tsx'
+import { keepRefusal } from './vote-form.tsx'
 
 /**
  * On the server, loads what a ranking page needs without JavaScript: the user's votes and highlights, and why the

@@ -1,6 +1,6 @@
 import type { Ranking } from '@liston/contract/rankings'
 import type { VotesMoved } from '@liston/contract/voting'
-import { withShares } from '../cast/shown-votes.ts'
+import { withShares } from '../cast/vote-intent.ts'
 
 /**
  * A ranking after a live event of votes. The event has absolute figures, not differences. New voters count as

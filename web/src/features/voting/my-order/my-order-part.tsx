@@ -17,10 +17,9 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { openAuthDialog } from '../../accounts/index.ts'
 import { reorderWords } from '../../rankings/index.ts'
-import { useSignInHref } from '../panel/use-sign-in-href.ts'
-import { myOrderQuery } from './my-order-query.ts'
+import { useSignInHref } from '../panel/sign-in-link.tsx'
 import { orderTexts } from './order-texts.ts'
-import { type OwnOrderState, useOwnOrder } from './use-own-order.ts'
+import { myOrderQuery, type OwnOrderState, useOwnOrder } from './use-own-order.ts'
 
 /** The tab "Mi orden": the user's own order of the items, or a link to sign in. */
 export function Part({ ranking }: { ranking: Ranking }) {

@@ -1,14 +1,15 @@
 import type { RankedItem, Ranking } from '@liston/contract/rankings'
 import type { MyOrder } from '@liston/contract/voting'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
+import type { Api } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { sendSafely } from '../cast/send-safely.ts'
 import { voteRefusal } from '../refusal-texts.ts'
-import { myOrderQuery } from './my-order-query.ts'
 import { orderTexts } from './order-texts.ts'
 
 export type OwnOrderState = ReturnType<typeof useOwnOrder>
@@ -118,3 +119,7 @@ function split(items: readonly RankedItem[], ids: readonly string[]) {
     unranked: items.filter((item) => !placed.has(item.id)),
   }
 }
+
+/** The user's own order of a ranking. Its query key extends that of the user's votes in it. */
+export const myOrderQuery = (api: Api, rankingId: string) =>
+  queryOptions({ queryKey: [...keys.myVotes(rankingId), 'order'], queryFn: () => api.voting.myOrder({ rankingId }) })

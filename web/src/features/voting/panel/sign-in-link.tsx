@@ -1,10 +1,10 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { keepWish, type Wish } from '../../../platform/kept-wish.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { openAuthDialog } from '../../accounts/index.ts'
 import { pressTexts } from '../press-texts.ts'
-import { useSignInHref } from './use-sign-in-href.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** Name of the target that the guest wanted to vote for … */
@@ -30,4 +30,10 @@ export function SignInLink({ name = '', reason, wish, onClick, ...rest }: Props)
     openAuthDialog({ reason: reason ?? t.signInFor(name) })
   }
   return <Anchor {...rest} href={href} rel="nofollow" aria-haspopup="dialog" onClick={ask} />
+}
+
+/** Address of the sign-in page that leads back to this page. A plain link works without JavaScript. */
+export function useSignInHref(): string {
+  const path = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
+  return `/sign-in?${new URLSearchParams({ next: path })}`
 }

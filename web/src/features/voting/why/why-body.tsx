@@ -1,5 +1,8 @@
 import { type PlaceReason, shownScore, type Why } from '@liston/contract/voting'
+import { queryOptions } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { formatNumber, nth, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { whyTexts } from './why-texts.ts'
 
@@ -108,3 +111,7 @@ function Place({ why }: { why: Why }) {
     </>
   )
 }
+
+/** Why an item has its place. */
+export const whyQuery = (api: Api, rankingId: string, itemId: string) =>
+  queryOptions({ queryKey: [...keys.homeOfItem(itemId), 'why'], queryFn: () => api.voting.why({ rankingId, itemId }) })

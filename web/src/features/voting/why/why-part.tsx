@@ -6,8 +6,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { WhyBody } from './why-body.tsx'
-import { whyQuery } from './why-query.ts'
+import { WhyBody, whyQuery } from './why-body.tsx'
 import { whyTexts } from './why-texts.ts'
 
 /** Loads the explanation. If that fails, the page does without it. */

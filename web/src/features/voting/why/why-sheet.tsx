@@ -5,8 +5,7 @@ import { Sheet } from '../../../design/surfaces/sheet.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useVoting } from '../voting-context.ts'
-import { WhyBody } from './why-body.tsx'
-import { whyQuery } from './why-query.ts'
+import { WhyBody, whyQuery } from './why-body.tsx'
 import { whyTexts } from './why-texts.ts'
 
 type Props = { target: { id: string; name: string }; open: boolean; onClose: () => void }

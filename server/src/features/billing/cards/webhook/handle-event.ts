@@ -7,8 +7,7 @@ import { defineJob, handles, type JobHandler } from '../../../../platform/jobs/i
 import { findAddress } from '../../../accounts/index.ts'
 import { findLanguage } from '../../../profiles/index.ts'
 import { queueOpenWithdrawals } from '../../manage/withdraw.ts'
-import { cardProvider } from '../open-provider.ts'
-import { type CardProvider, Unfit } from '../over-stripe.ts'
+import { type CardProvider, cardProvider, Unfit } from '../over-stripe.ts'
 import { endCheckout, findOf, findSubscription, forgetCustomer, isLiveStatus, linkCustomer } from '../store.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 

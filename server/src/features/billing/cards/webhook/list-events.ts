@@ -9,7 +9,7 @@ import { enqueue } from '../../../../platform/jobs/index.ts'
 import { refuser } from '../../../../platform/refusal.ts'
 import { actInTransaction } from '../../../../platform/staff-log.ts'
 import { handleNoticeJob } from '../../app-store/store-notices.ts'
-import { isLive } from '../open-provider.ts'
+import { isLive } from '../over-stripe.ts'
 import { handleCardEvent } from './handle-event.ts'
 
 const Place = z.tuple([z.literal('payment-events'), z.iso.datetime(), z.string(), z.string()])

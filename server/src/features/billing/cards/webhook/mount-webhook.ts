@@ -5,7 +5,7 @@ import { WEBHOOK_PATH } from '../../../../platform/cards/index.ts'
 import { inTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { enqueue } from '../../../../platform/jobs/index.ts'
-import { isLive } from '../open-provider.ts'
+import { isLive } from '../over-stripe.ts'
 import { type EventWords, handleCardEvent, wordsOf } from './handle-event.ts'
 
 /**

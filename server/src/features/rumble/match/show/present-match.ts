@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from '../../../profiles/index.ts'
-import { answersOf, runningOf, throughWith, totalOf } from '../play/judge.ts'
+import { answersOf, runningOf, throughWith, totalOf } from '../judge.ts'
 import type { MatchRow, MatchRound, Seat } from '../tables.ts'
 import { shownTo, sitter } from './store.ts'
 

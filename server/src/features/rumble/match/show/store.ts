@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
+import { findMatch } from '../store.ts'
 
 /** SQL condition: the account is not suspended or erased, and neither user blocks the other. */
 export const shownTo = (viewerId: string, person: RawBuilder<unknown>) => sql`
@@ -22,4 +23,18 @@ export async function findRunning(db: Db, ids: string[]): Promise<RunningMatch[]
     FROM rumble_match m JOIN rumble_seat s ON s.match_id = m.id
     WHERE m.id = ANY (${ids}::uuid[]) AND m.state = 'playing' GROUP BY m.id`.execute(db)
   return rows
+}
+
+/**
+ * State of a match: running, without a result, or the winner (null: a draw) and the users who finished their rounds.
+ */
+export type MatchStanding = 'running' | 'none' | { winnerId: string | null; played: string[] }
+
+export async function standingOfMatch(db: Db, matchId: string): Promise<MatchStanding> {
+  const match = await findMatch(db, matchId)
+  if (!match) return 'none'
+  if (match.state === 'invited' || match.state === 'playing') return 'running'
+  if (match.state !== 'finished' && match.state !== 'forfeited') return 'none'
+  const played = match.seats.flatMap(({ userId, doneAt }) => (userId && doneAt !== null ? [userId] : []))
+  return { winnerId: match.seats.find(({ outcome }) => outcome === 'win')?.userId ?? null, played }
 }

@@ -1,17 +1,16 @@
 import type { EmailChange } from '@liston/contract/accounts'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../../design/controls/button.tsx'
 import { Field } from '../../../../design/controls/field.tsx'
+import type { Api } from '../../../../platform/api.ts'
 import { useForm } from '../../../../platform/forms/use-form.ts'
 import { keys } from '../../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
-import { useFactorWords } from '../../factor-step/use-factor-words.ts'
+import { useFactorWords } from '../../factor-step/refusal-texts.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { ProofFields } from '../factor/proof/proof-fields.tsx'
-import { isProofRefusal, proofOf } from '../factor/proof/proof-of.ts'
-import { useFactors } from '../factor/use-factors.ts'
-import { emailChangeQuery } from './email-change-query.ts'
+import { isProofRefusal, proofOf, useFactors } from '../factor/use-factors.ts'
 import { emailTexts } from './texts.ts'
 
 /**
@@ -98,3 +97,7 @@ function Waiting({ change }: { change: EmailChange }) {
     </div>
   )
 }
+
+/** The pending change of address, or null. */
+export const emailChangeQuery = (api: Api) =>
+  queryOptions({ queryKey: keys.emailChange, queryFn: async () => (await api.accounts.emailChange()).change })

@@ -4,13 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { Checkbox } from '../../../../design/controls/checkbox.tsx'
 import { Dialog } from '../../../../design/surfaces/dialog.tsx'
+import { defineTexts, type Language, useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { type Dates, useDates } from '../../../../platform/time/use-dates.ts'
-import { type Language, useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { editorTexts } from '../../editor/texts.ts'
 import { editTexts } from '../texts.ts'
-import type { Side } from './item-order.ts'
-import type { Conflict, Picks } from './reconcile.ts'
-import { conflictTexts } from './texts.ts'
+import type { Conflict, Picks, Side } from './reconcile.ts'
 
 type Props = { conflicts: readonly Conflict[]; onSave: (picks: Picks) => void; onClose: () => void }
 
@@ -109,3 +107,61 @@ function fieldWords(field: string, value: string, language: Language, dates: Dat
   if (field === 'endsAt') return dates.moment(value)
   return table[field]?.[value] ?? value
 }
+
+/** Texts of the dialog about changes by two editors. */
+const conflictTexts = defineTexts({
+  es: {
+    title: 'Se ha cambiado en otro sitio',
+    text: 'Lo que no chocaba ya está unido. Elige qué queda en lo demás; lo que escribiste no se ha perdido.',
+    was: 'Antes',
+    mine: 'Lo mío',
+    theirs: 'Lo otro',
+    none: 'vacío',
+    gone: 'quitado de la lista',
+    cover: 'Portada',
+    image: 'Imagen',
+    order: 'El orden de los elementos',
+    item: (name: string) => `El elemento «${name}»`,
+    save: 'Guardar así',
+    close: 'Seguir editando',
+    fields: {
+      topic: 'Tema',
+      criterion: 'Criterio',
+      description: 'Descripción',
+      category: 'Categoría',
+      language: 'Idioma',
+      visibility: 'Quién lo ve',
+      mode: 'Quién decide el orden',
+      endsAt: 'Fin de la votación',
+      video: 'Vídeo',
+      status: 'Votación',
+    },
+  },
+  en: {
+    title: 'It was changed elsewhere',
+    text: 'Changes that didn’t conflict have been merged. Choose which version to keep for the rest; nothing you typed is lost.',
+    was: 'Before',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    none: 'empty',
+    gone: 'removed from the list',
+    cover: 'Cover',
+    image: 'Picture',
+    order: 'The order of the items',
+    item: (name: string) => `The item “${name}”`,
+    save: 'Save this version',
+    close: 'Keep editing',
+    fields: {
+      topic: 'Topic',
+      criterion: 'Criterion',
+      description: 'Description',
+      category: 'Category',
+      language: 'Language',
+      visibility: 'Who sees it',
+      mode: 'Who decides the order',
+      endsAt: 'Voting ends',
+      video: 'Video',
+      status: 'Voting',
+    },
+  },
+})

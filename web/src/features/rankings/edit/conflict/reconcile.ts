@@ -2,7 +2,6 @@ import { type DraftFields, type DraftItem, similarName } from '@liston/contract/
 import type { ImageChoice } from '@liston/contract/uploads'
 import type { OpenStatus } from '../status-fields.tsx'
 import type { Taking } from '../suggestion-fields.tsx'
-import { orderOf, type Side } from './item-order.ts'
 
 /** A ranking as one of the two editors has it. */
 export type Written = { draft: DraftFields; status: OpenStatus; taking: Taking }
@@ -140,4 +139,28 @@ function dropTwins(found: Map<string, DraftItem>, { base, theirs }: Known): void
   const names = new Set([...found.values()].filter((i) => theirs.has(i.id)).map((i) => similarName(i.name)))
   for (const [id, item] of found)
     if (!base.has(id) && !theirs.has(id) && names.has(similarName(item.name))) found.delete(id)
+}
+
+export type Side = 'mine' | 'theirs'
+type Lists = { base: string[]; mine: string[]; theirs: string[] }
+
+/** Merges the order of two editors' lists. `differs`: both moved items, in different ways. */
+function orderOf({ base, mine, theirs }: Lists, pick: Side | undefined): { ids: string[]; differs: boolean } {
+  const common = new Set(base.filter((id) => mine.includes(id) && theirs.includes(id)))
+  const of = (list: string[]) => list.filter((id) => common.has(id)).join()
+  const [was, here, there] = [of(base), of(mine), of(theirs)]
+  const differs = here !== was && there !== was && here !== there
+  const mineLeads = differs ? pick !== 'theirs' : there === was
+  return { ids: mineLeads ? woven(mine, theirs) : woven(theirs, mine), differs }
+}
+
+/** Inserts the items that only `other` has into `spine`, each after its predecessor in `other`. */
+function woven(spine: string[], other: string[]): string[] {
+  const ids = [...spine]
+  for (const [at, id] of other.entries()) {
+    if (ids.includes(id)) continue
+    const before = other.slice(0, at).findLast((each) => ids.includes(each))
+    ids.splice(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id)
+  }
+  return ids
 }

@@ -3,11 +3,10 @@ import { Button } from '../../../../../design/controls/button.tsx'
 import { useForm } from '../../../../../platform/forms/use-form.ts'
 import { useTexts } from '../../../../../platform/texts.tsx'
 import { FormAlert } from '../../../forms/form-alert.tsx'
-import { useFactorWords } from '../../../factor-step/use-factor-words.ts'
+import { useFactorWords } from '../../../factor-step/refusal-texts.ts'
 import { ProofFields } from './proof-fields.tsx'
-import { isProofRefusal, proofOf } from './proof-of.ts'
 import { factorTexts } from '../texts.ts'
-import { useFactors } from '../use-factors.ts'
+import { isProofRefusal, proofOf, useFactors } from '../use-factors.ts'
 
 type Props<R> = {
   label: string

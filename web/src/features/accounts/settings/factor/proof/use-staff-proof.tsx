@@ -3,10 +3,9 @@ import type { Refusal } from '../../../../../platform/forms/use-form.ts'
 import { type Language, useLanguage, useTexts } from '../../../../../platform/texts.tsx'
 import { useApi } from '../../../../../platform/use-api.ts'
 import { CodeField } from '../../../factor-step/code-field.tsx'
-import { useFactorWords } from '../../../factor-step/use-factor-words.ts'
+import { useFactorWords } from '../../../factor-step/refusal-texts.ts'
 import { PasswordField } from '../../../forms/password-field.tsx'
-import { useFactors } from '../use-factors.ts'
-import { isProofRefusal, proofOf } from './proof-of.ts'
+import { isProofRefusal, proofOf, useFactors } from '../use-factors.ts'
 import { proofTexts } from './texts.ts'
 
 type Given = Parameters<typeof proofOf>[0]

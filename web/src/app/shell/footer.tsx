@@ -1,0 +1,99 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Button } from '../../design/controls/button.tsx'
+import { Logo } from '../../design/identity/logo.tsx'
+import { ThemeChoice } from '../../features/themes/index.ts'
+import { LanguageChoice } from '../../platform/choices/language-choice.tsx'
+import { defineTexts, useTexts } from '../../platform/texts.tsx'
+import { answerChoices } from './early-choice.ts'
+
+/** The links of specification 2 come first, in its order. */
+const links = [
+  ['/support', 'support'],
+  ['/tutorial', 'tutorial'],
+  ['/privacy', 'privacy'],
+  ['/terms', 'terms'],
+  ['/cookies', 'cookies'],
+  ['/explore', 'explore'],
+  ['/leaderboard', 'leaderboard'],
+  ['/social', 'social'],
+  ['/pro', 'pro'],
+  ['/api/docs', 'api'],
+] as const
+
+/** Slogan, links, theme and language. */
+export function Footer() {
+  const t = useTexts(footerTexts)
+  const { appName } = useRouteContext({ from: '__root__' })
+  useEffect(answerChoices, [])
+  return (
+    <footer className="shell-footer later" aria-label={t.footer}>
+      <div className="shell-footer-row">
+        <div>
+          <Logo name={appName} />
+          <p className="shell-promise">{t.promise}</p>
+          <nav aria-label={t.footer}>
+            {links.map(([href, name]) => (
+              <Anchor key={href} href={href} className="link">
+                {t[name]}
+              </Anchor>
+            ))}
+          </nav>
+        </div>
+        <Appearance />
+      </div>
+    </footer>
+  )
+}
+
+/** Theme and language. The forms work without JavaScript; with it, a choice applies at once. */
+function Appearance() {
+  const t = useTexts(footerTexts)
+  return (
+    <div id="appearance" className="shell-preferences">
+      <form method="post" action="/preferences" className="shell-preferences" aria-label={t.appearance}>
+        <ThemeChoice />
+        <noscript>
+          <Button type="submit">{t.apply}</Button>
+        </noscript>
+      </form>
+      <LanguageChoice labelled />
+    </div>
+  )
+}
+
+const footerTexts = defineTexts({
+  es: {
+    support: 'Soporte',
+    tutorial: 'Tutorial',
+    privacy: 'Privacidad',
+    terms: 'Términos',
+    cookies: 'Cookies',
+    explore: 'Explorar',
+    leaderboard: 'Clasificaciones',
+    social: 'Social Club',
+    pro: 'PRO',
+    api: 'API abierta',
+    footer: 'Pie de página',
+    promise: 'Cada voto cuenta. Las Stars dan luz, casi nunca posición.',
+    appearance: 'Apariencia',
+    apply: 'Aplicar',
+  },
+  en: {
+    support: 'Support',
+    tutorial: 'Tutorial',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    cookies: 'Cookies',
+    explore: 'Explore',
+    leaderboard: 'Leaderboards',
+    social: 'Social Club',
+    pro: 'PRO',
+    api: 'Open API',
+    footer: 'Footer',
+    promise: 'Every vote counts. Stars get things seen, hardly ever ranked higher.',
+    appearance: 'Appearance',
+    apply: 'Apply',
+  },
+})

@@ -1,0 +1,86 @@
+import type { Feature, OpenTo, Setting, settingRefusals } from '@liston/contract/settings'
+import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
+
+/** Settings on the settings page. Economy and feature switches have pages of their own. */
+export type CardKey = Exclude<Setting['key'], 'economy' | 'rooms'>
+type Key = CardKey
+
+export const settingTexts = defineTexts({
+  es: {
+    title: 'Ajustes',
+    lead: 'Valen en cuanto se guardan, en todas las páginas abiertas. Cada cambio queda apuntado y se deshace con una pulsación.',
+    keys: {
+      app_logo_url: 'Logotipo',
+      default_images: 'Imágenes por defecto',
+      level_gates: 'Niveles',
+      features: 'Novedades',
+    } satisfies Record<Key, string>,
+    hints: {
+      app_logo_url: 'En la cabecera de cada página, en lugar del de Listón.',
+      default_images: 'Las que se ven donde un ranking o un elemento no tiene la suya.',
+      level_gates: 'Si un nivel desbloquea funciones o solo da más cantidad.',
+      features: 'Lo que se abre primero a quien ha pedido ver antes lo nuevo: desde el nivel 9, o con PRO.',
+    } satisfies Record<Key, string>,
+    pictures: { url: 'Logotipo', rankingCover: 'Portada de ranking', itemImage: 'Imagen de elemento' },
+    choose: 'Elegir imagen',
+    remove: 'Quitar',
+    none: 'Sin elegir',
+    of: (what: string, name: string) => `${what}: ${name}`,
+    mode: 'Los niveles son',
+    modes: { soft: 'blandos: los bajos tienen menos', hard: 'estrictos: hay que llegar al nivel' },
+    features: { cups: 'Torneos de Rumble' } satisfies Record<Feature, string>,
+    openTo: {
+      everybody: 'para todo el mundo',
+      early: 'para quien ve antes lo nuevo',
+      nobody: 'para nadie todavía',
+    } satisfies Record<OpenTo, string>,
+    saving: 'Guardando…',
+    saved: 'Guardado: ya vale en todas partes',
+    history: (n: number) => `Cambios (${n})`,
+    changedBy: (name: string | null) => name ?? 'alguien que ya no está',
+    undo: 'Deshacer',
+    back: 'Volver a este valor',
+  },
+  en: {
+    title: 'Settings',
+    lead: 'Changes apply to every open page as soon as you save. Each one is recorded and can be undone.',
+    keys: { app_logo_url: 'Logo', default_images: 'Default pictures', level_gates: 'Levels', features: 'New features' },
+    hints: {
+      app_logo_url: 'Shown in the header of every page instead of Listón’s.',
+      default_images: 'Shown where a ranking or item has no picture of its own.',
+      level_gates: 'Whether levels unlock features or only raise limits.',
+      features: 'Opens first for people who asked for early access: from level 9 or with PRO.',
+    },
+    pictures: { url: 'Logo', rankingCover: 'Cover of a ranking', itemImage: 'Picture of an item' },
+    choose: 'Choose a picture',
+    remove: 'Remove',
+    none: 'Not chosen',
+    of: (what: string, name: string) => `${what}: ${name}`,
+    mode: 'Levels are',
+    modes: { soft: 'soft: lower levels get less', hard: 'strict: the level is required' },
+    features: { cups: 'Rumble tournaments' },
+    openTo: { everybody: 'for everyone', early: 'for people with early access', nobody: 'for nobody yet' },
+    saving: 'Saving…',
+    saved: 'Saved: applied everywhere',
+    history: (n: number) => `Changes (${n})`,
+    changedBy: (name: string | null) => name ?? 'a deleted user',
+    undo: 'Undo',
+    back: 'Restore this value',
+  },
+})
+
+type Words = RefusalWords<(typeof settingRefusals)['save']>
+
+const es: Words = {
+  IMAGE_NOT_FOUND: () => 'Esa imagen ya no está, o es de otra persona. Súbela otra vez.',
+  SETTING_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
+}
+const en: Words = {
+  IMAGE_NOT_FOUND: () => 'That picture no longer exists or belongs to someone else. Upload it again.',
+  SETTING_CHANGED: () => 'Someone else changed it in the meantime. Check the current value and save again.',
+}
+const words = defineTexts({ es, en })
+
+/** Text for a refused change of a setting. */
+export const settingRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

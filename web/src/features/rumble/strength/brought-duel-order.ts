@@ -1,5 +1,0 @@
-import { visitPart } from '../../voting/index.ts'
-
-/** Lazy chunk: the order "Duelos". */
-export const duelOrder = visitPart(() => import('./duel-order-part.tsx'))
-export const DUEL_ORDER_SOURCE = 'src/features/rumble/strength/duel-order-part.tsx'
