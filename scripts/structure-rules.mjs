@@ -96,7 +96,7 @@ const banned = /^(utils?|helpers?|common|misc|types|service|manager)(\.|$)/
 /** @param {string} root @returns {string[]} */
 function filesUnder(root) {
   return readdirSync(root, { withFileTypes: true, recursive: true })
-    .filter((e) => e.isFile() && /\.tsx?$/.test(e.name) && !e.parentPath.includes('/dist'))
+    .filter((e) => e.isFile() && /\.tsx?$/.test(e.name))
     .map((e) => join(e.parentPath, e.name))
 }
 

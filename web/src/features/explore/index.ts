@@ -13,8 +13,13 @@ export { OwnPinnedSlot } from './author/own-pinned-slot.tsx'
 export { PinnedRankings } from './author/author-rankings.tsx'
 export { categoryHref, exploreHref, isSearch, readExploreState } from './explore-address.ts'
 export { RankingCard } from './cards/ranking-card.tsx'
-export { DistinctionBadges, distinctionsQuery } from './distinctions/distinction-badges.tsx'
-export { DISTINCTIONS_SOURCE, distinctionList, loadDistinctions } from './distinctions/load-distinctions.ts'
+export {
+  DISTINCTIONS_SOURCE,
+  DistinctionBadges,
+  distinctionList,
+  distinctionsQuery,
+  loadDistinctions,
+} from './distinction-badges.tsx'
 export { FeaturedPanel, featuredQuery } from './featured-panel.tsx'
 export { homeQuery, HomeView } from './home/home-view.tsx'
 export { homeTexts } from './home/texts.ts'

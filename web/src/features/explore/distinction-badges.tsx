@@ -1,9 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Badge } from '../../../design/identity/badge.tsx'
-import type { Api } from '../../../platform/api.ts'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { defineTexts, plural, useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
+import { Badge } from '../../design/identity/badge.tsx'
+import type { Api } from '../../platform/api.ts'
+import { broughtPart } from '../../platform/lazy-part.tsx'
+import type { PageContext } from '../../platform/page-context.ts'
+import { orOwnFailure } from '../../platform/queries/own-failure.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { defineTexts, plural, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
 
 /** Badges of a profile: number of validated rankings, and whether one is featured. */
 export function DistinctionBadges({ id }: { id: string }) {
@@ -34,3 +37,10 @@ export const distinctionsQuery = (api: Api, id: string) =>
     queryKey: keys.distinctions(id),
     queryFn: async () => (await api.explore.distinctions({ id })).items,
   })
+
+/** The list is loaded only for visits that ask for it. */
+export const distinctionList = broughtPart(() => import('./distinction-list.tsx').then((m) => m.DistinctionList))
+export const DISTINCTIONS_SOURCE = 'src/features/explore/distinction-list.tsx'
+
+export const loadDistinctions = ({ api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>, id: string) =>
+  Promise.all([distinctionList.bring(), orOwnFailure(queryClient.ensureQueryData(distinctionsQuery(api, id)))])
