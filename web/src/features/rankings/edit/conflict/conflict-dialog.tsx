@@ -42,7 +42,7 @@ export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
       <div className="grid gap-5">
         {conflicts.map((conflict) => (
           <fieldset key={conflict.key} className="grid gap-1">
-            <legend className="field-label">{nameOf(conflict, t)}</legend>
+            <legend className="field-label">{nameOf(conflict, language)}</legend>
             <div className="text-sm text-muted">
               {t.was}: {valueOf(conflict, 'base')}
             </div>
@@ -65,8 +65,9 @@ export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
   )
 }
 
-function nameOf(conflict: Conflict, t: (typeof conflictTexts)['es']): string {
-  if (conflict.about === 'field') return t.fields[conflict.field]
+function nameOf(conflict: Conflict, language: Language): string {
+  const t = conflictTexts[language]
+  if (conflict.about === 'field') return { ...editorTexts[language], ...t.fields }[conflict.field]
   if (conflict.about === 'cover') return t.cover
   if (conflict.about === 'order') return t.order
   return t.item((conflict.base ?? conflict.mine ?? conflict.theirs)?.name ?? '')
