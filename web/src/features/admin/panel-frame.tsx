@@ -7,8 +7,7 @@ import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { useMe } from '../../platform/session.ts'
 import { type Language, useTexts } from '../../platform/texts.tsx'
 import './admin.css'
-import { groups, type SectionName, sections } from './sections.ts'
-import { adminTexts } from './texts.ts'
+import { groups, type SectionName, sections, sectionTexts } from './sections.ts'
 
 type Titles = Record<Language, { title: string; lead: string }>
 
@@ -77,7 +76,7 @@ export function PanelFrame({ section, title, lead, children }: Props) {
 
 /** Navigation with the sections that the user's roles open, in groups. On phones it is collapsed. */
 function Sections({ current }: { current: SectionName }) {
-  const t = useTexts(adminTexts)
+  const t = useTexts(sectionTexts)
   const { appName } = useRouteContext({ from: '__root__' })
   const me = useMe()
   const aside = useRef<HTMLElement>(null)
@@ -114,15 +113,15 @@ function Sections({ current }: { current: SectionName }) {
   )
   return (
     <>
-      <nav ref={aside} className="admin-aside" aria-label={t.sectionsLabel}>
+      <nav ref={aside} className="admin-aside" aria-label={t.label}>
         {links}
       </nav>
       <details className="admin-menu">
         <summary>
-          <span>{t.sectionsShort}</span>
+          <span>{t.short}</span>
           <strong>{t.sections[current]}</strong>
         </summary>
-        <nav aria-label={t.sectionsLabel}>{links}</nav>
+        <nav aria-label={t.label}>{links}</nav>
       </details>
     </>
   )

@@ -1,4 +1,5 @@
 import type { StaffArea } from '@liston/contract/kernel'
+import { defineTexts } from '../../platform/texts.tsx'
 
 /** Groups of sections, in display order. */
 export const groups = ['house', 'people', 'words', 'game', 'money', 'machine'] as const
@@ -35,3 +36,89 @@ export const sections = [
 ] as const satisfies { name: string; path: `/${string}`; area: StaffArea; group: Group }[]
 
 export type SectionName = (typeof sections)[number]['name']
+
+/** Texts of the navigation. */
+export const sectionTexts = defineTexts({
+  es: {
+    label: 'Secciones del panel',
+    short: 'Secciones',
+    groups: {
+      house: 'General',
+      people: 'Comunidad',
+      words: 'Contenido',
+      game: 'El juego',
+      money: 'PRO e ingresos',
+      machine: 'Instalación',
+    } satisfies Record<Group, string>,
+    sections: {
+      overview: 'Resumen',
+      roles: 'Equipo y permisos',
+      audit: 'Auditoría',
+      people: 'Usuarios',
+      reports: 'Denuncias',
+      appeals: 'Recursos',
+      copyright: 'Derechos de autor',
+      lists: 'Listas',
+      support: 'Soporte',
+      play: 'Partidas',
+      integrity: 'Integridad',
+      referrals: 'Invitaciones',
+      game: 'Juego',
+      looks: 'Avatares y temas',
+      ai: 'IA',
+      economy: 'Economía',
+      payments: 'Pagos',
+      content: 'Contenido',
+      categories: 'Categorías',
+      articles: 'Artículos',
+      pages: 'Páginas',
+      translations: 'Traducciones',
+      partners: 'Empresas y colaboradores',
+      notices: 'Avisos y banners',
+      settings: 'Ajustes',
+      system: 'Sistema',
+    } satisfies Record<SectionName, string>,
+    back: (app: string) => `Volver a ${app}`,
+  },
+  en: {
+    label: 'Sections of the panel',
+    short: 'Sections',
+    groups: {
+      house: 'General',
+      people: 'Community',
+      words: 'Content',
+      game: 'Game',
+      money: 'PRO and income',
+      machine: 'Installation',
+    },
+    sections: {
+      overview: 'Overview',
+      roles: 'Team and permissions',
+      audit: 'Audit log',
+      people: 'People',
+      reports: 'Reports',
+      appeals: 'Appeals',
+      copyright: 'Copyright',
+      lists: 'Lists',
+      support: 'Support',
+      play: 'Matches',
+      integrity: 'Integrity',
+      referrals: 'Invitations',
+      game: 'Game',
+      looks: 'Avatars and themes',
+      ai: 'AI',
+      economy: 'Economy',
+      payments: 'Payments',
+      content: 'Content',
+      categories: 'Categories',
+      articles: 'Articles',
+      pages: 'Pages',
+      translations: 'Translations',
+      partners: 'Companies and collaborators',
+      notices: 'Notices and banners',
+      settings: 'Settings',
+      system: 'System',
+    },
+    back: (app: string) => `Back to ${app}`,
+  },
+})
