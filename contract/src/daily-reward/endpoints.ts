@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Balances, PRICE_CHANGED, PriceSeen } from '../economy/index.ts'
+import { Balances, PriceSeen, purchaseRefusals } from '../economy/index.ts'
 import { change, FORBIDDEN, forKeys, Id, viewable } from '../kernel/index.ts'
 import { FREEZES_MAX } from './rules.ts'
 import { Granted, Month, Streak, StreakMonth } from './schema.ts'
@@ -11,9 +11,7 @@ export const dailyRewardRefusals = {
   /** The id is that of another user: users claim only their own reward. */
   grant: FORBIDDEN,
   buyFreeze: {
-    ...PRICE_CHANGED,
-    /** Number of Stars that the user lacks. */
-    STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
+    ...purchaseRefusals,
     /** The user holds the maximum number of freezes. */
     FREEZES_FULL: { status: 409, data: z.object({ max: z.literal(FREEZES_MAX) }) },
   },

@@ -62,9 +62,10 @@ export {
   type PaidVoteKind,
   PRICE_OF_KIND,
   priceOf,
-  type PriceName,
   PRICES,
+  type Sink,
+  type SinkSetting,
 } from './prices.ts'
-export { numberRefusals, PRICE_CHANGED } from './numbers.ts'
+export { numberRefusals, purchaseRefusals } from './numbers.ts'
 export { STAR_NUMBERS, XP_DAY_CAP, XP_NUMBERS, XP_REWARDS, type XpReward } from './rewards.ts'
 export { HeldNumbers, NewNumbers, NumbersChange, NumbersEffect, PriceSeen } from './numbers.ts'

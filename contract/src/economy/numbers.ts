@@ -27,8 +27,13 @@ const Break = z.object({
   value: int.optional(),
 })
 
-/** The price changed after the page was rendered; nothing was charged. Retry with this price. */
-export const PRICE_CHANGED = { PRICE_CHANGED: { status: 409, data: z.object({ price: int }) } } as const
+/** Refusals of a purchase with Stars. */
+export const purchaseRefusals = {
+  /** The price changed after the page was rendered; nothing was charged. Retry with this price. */
+  PRICE_CHANGED: { status: 409, data: z.object({ price: int }) },
+  /** Number of Stars that the user lacks. */
+  STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: int }) },
+} as const
 
 export const numberRefusals = {
   save: {

@@ -42,25 +42,35 @@ export const byPaidVote = <Key extends string, Value>(
 /** Name of the setting for the price of a paid vote. */
 export const priceOf = <Kind extends PaidVoteKind>(kind: Kind) => `${kind}Stars` as const
 
+/**
+ * What else Stars buy, by ledger kind: the setting for its price, with default and bounds. Settings, ledger kinds and
+ * checks follow from this list. Its texts are in web/src/features/economy/texts.ts.
+ */
+export const SINKS = {
+  streak_freeze: { setting: 'freezeStars', stars: number(50, 1, 5_000) },
+  highlight: { setting: 'highlightStars', stars: number(60, 1, 5_000) },
+  credit: { setting: 'creditStars', stars: number(40, 1, 5_000) },
+  featured: { setting: 'featureStars', stars: number(300, 1, 50_000) },
+} as const satisfies Record<string, { setting: string; stars: NumberRule }>
+export type Sink = keyof typeof SINKS
+export type SinkSetting = (typeof SINKS)[Sink]['setting']
+
 /** Prices in Stars (rules 3.3, 3.14). */
 export const PRICES = {
   ...byPaidVote((kind): [`${PaidVoteKind}Stars`, NumberRule] => [priceOf(kind), PAID_VOTES[kind].stars]),
-  freezeStars: number(50, 1, 5_000),
-  highlightStars: number(60, 1, 5_000),
-  creditStars: number(40, 1, 5_000),
-  featureStars: number(300, 1, 50_000),
+  ...(Object.fromEntries(Object.values(SINKS).map(({ setting, stars }) => [setting, stars])) as Record<
+    SinkSetting,
+    NumberRule
+  >),
   /** Maximum AI credits that a user may buy in a calendar month. The database limits it to ten. */
   creditsPerMonth: number(10, 1, 10),
 } as const
-/** What else Stars buy at a price of the settings: the ledger kind, and its setting. Kinds and checks follow from it. */
-export const SINKS = {
-  highlight: 'highlightStars',
-  credit: 'creditStars',
-  featured: 'featureStars',
-  streak_freeze: 'freezeStars',
-} as const satisfies Record<string, keyof typeof PRICES>
 
 /** The setting for the price of each ledger kind that spends Stars. */
-export const PRICE_OF_KIND = { ...byPaidVote((kind) => [kind, priceOf(kind)]), ...SINKS }
-
-export type PriceName = Exclude<keyof typeof PRICES, 'creditsPerMonth'>
+export const PRICE_OF_KIND = {
+  ...byPaidVote((kind) => [kind, priceOf(kind)]),
+  ...(Object.fromEntries(Object.entries(SINKS).map(([kind, { setting }]) => [kind, setting])) as Record<
+    Sink,
+    SinkSetting
+  >),
+}

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
 import { ImageChoice } from '../uploads/index.ts'
 import { MadeItems } from './made/schema.ts'
-import { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NOTE_MAX, ITEMS, TOPIC } from './rules.ts'
+import { byOptionalText, ITEM_NOTE_MAX, ITEMS, OPTIONAL_TEXTS, TOPIC } from './rules.ts'
 import { CategoryField, RankingMode, RankingStatus, Visibility } from './schema.ts'
 import { VideoAddress } from './video/schema.ts'
 import { itemName } from './writing/item-name.ts'
@@ -30,8 +30,7 @@ const itemList = (min: number) =>
 /** Fields of a draft, which may be incomplete. The maximums are those of rules 3.2; publishing checks the minimums. */
 export const DraftFields = z.strictObject({
   topic: visibleText({ max: TOPIC.max }),
-  criterion: visibleText({ max: CRITERION_MAX }).default(''),
-  description: visibleText({ max: DESCRIPTION_MAX, paragraphs: true }).default(''),
+  ...byOptionalText((name) => visibleText(OPTIONAL_TEXTS[name]).default('')),
   category: CategoryField.nullable(),
   language: Language,
   visibility: Visibility.default('public'),
@@ -72,8 +71,7 @@ export const RankingChanges = z.strictObject({
   /** The version that the client read. An outdated version fails with STALE_VERSION. */
   version: z.number().int(),
   topic: visibleText({ min: TOPIC.min, max: TOPIC.max }).optional(),
-  criterion: visibleText({ max: CRITERION_MAX }).optional(),
-  description: visibleText({ max: DESCRIPTION_MAX, paragraphs: true }).optional(),
+  ...byOptionalText((name) => visibleText(OPTIONAL_TEXTS[name]).optional()),
   category: CategoryField.optional(),
   language: Language.optional(),
   visibility: Visibility.optional(),

@@ -64,7 +64,7 @@ export {
 export { addItemRefusals, shareKeyRefusals } from './more-refusals.ts'
 export { rankingRefusals } from './refusals.ts'
 export { LEVEL_TOO_LOW, validationRefusals } from './validation.ts'
-export { publishQuota } from './rules.ts'
+export { byOptionalText, OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, type OptionalText, publishQuota } from './rules.ts'
 export * as rankingRules from './rules.ts'
 export {
   AskedOrder,

@@ -1,7 +1,6 @@
 /** Lengths and counts of rules 3.2. */
 export const TOPIC = { min: 5, max: 100 } as const
 export const CRITERION_MAX = 140
-export const DESCRIPTION_MAX = 500
 export const ITEM_NAME_MAX = 80
 export const ITEM_NOTE_MAX = 280
 export const ITEMS = { min: 2, free: 50, pro: 100 } as const
@@ -21,6 +20,21 @@ export const VALIDATION = { minLevel: 7, people: 2 } as const
 /** Validators named beside the badge. The distinctions page names up to VALIDATORS_LISTED_MAX. */
 export const VALIDATORS_NAMED = 3
 export const VALIDATORS_LISTED_MAX = 100
+
+/**
+ * Optional texts of a ranking besides its topic, in display order. Schemas, column lists, checks, the editor, the history
+ * and exports follow from this list. A text is one line, or several with `paragraphs`.
+ */
+export const OPTIONAL_TEXTS = {
+  criterion: { max: CRITERION_MAX, paragraphs: false },
+  description: { max: 500, paragraphs: true },
+} as const satisfies Record<string, { max: number; paragraphs: boolean }>
+export type OptionalText = keyof typeof OPTIONAL_TEXTS
+export const OPTIONAL_TEXT_NAMES = Object.keys(OPTIONAL_TEXTS) as OptionalText[]
+
+/** An object with a value for each optional text of a ranking. */
+export const byOptionalText = <Value>(valueOf: (name: OptionalText) => Value) =>
+  Object.fromEntries(OPTIONAL_TEXT_NAMES.map((name) => [name, valueOf(name)])) as Record<OptionalText, Value>
 
 /** Maximum drafts of a user at a time. */
 export const DRAFTS_MAX = 100

@@ -6,7 +6,7 @@ import { type CategorySlug, categories } from './categories.ts'
 import { ofCard, ofRanking } from './made/schema.ts'
 import { Translation } from './translation.ts'
 import { Video } from './video/schema.ts'
-import { VALIDATORS_NAMED } from './rules.ts'
+import { byOptionalText, VALIDATORS_NAMED } from './rules.ts'
 
 export const CategoryField = z.enum(categories.map((c) => c.slug) as [CategorySlug, ...CategorySlug[]])
 
@@ -131,8 +131,7 @@ export const Ranking = z.object({
   id: Id,
   slug: z.string(),
   topic: z.string(),
-  criterion: z.string(),
-  description: z.string(),
+  ...byOptionalText(() => z.string()),
   category: CategoryField,
   language: Language,
   visibility: Visibility,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Cursor, Id, Instant, Language, pageOf } from '../kernel/index.ts'
 import { MadeLabel } from './made/schema.ts'
+import { OPTIONAL_TEXT_NAMES } from './rules.ts'
 import { CategoryField, RankingStatus, Visibility } from './schema.ts'
 
 /** Tabs of "My rankings": published (with locked and hidden), drafts, archived, deleted less than 30 days ago. */
@@ -57,8 +58,7 @@ export type PublishQuota = z.infer<typeof PublishQuota>
 /** Kinds of change in the history of a published ranking ("Historial de cambios", rules 3.1). */
 export const ChangeKind = z.enum([
   'topic',
-  'criterion',
-  'description',
+  ...OPTIONAL_TEXT_NAMES,
   'category',
   'language',
   'status',

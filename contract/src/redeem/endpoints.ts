@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Balances, PRICE_CHANGED, PriceSeen } from '../economy/index.ts'
+import { Balances, PriceSeen, purchaseRefusals } from '../economy/index.ts'
 import { change, FORBIDDEN, forKeys, Id, Instant, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { CategoryField } from '../rankings/index.ts'
 import { CategoryHead, Redeemables } from './schema.ts'
@@ -8,14 +8,10 @@ const tags = ['redeem']
 const One = z.strictObject({ id: Id })
 const count = z.number().int()
 
-/** Number of Stars that the user lacks. */
-const STARS_INSUFFICIENT = { status: 402, data: z.object({ missing: z.number().int() }) } as const
-
 /** Refusals of the feature, by endpoint. */
 export const redeemRefusals = {
   buyCredit: {
-    ...PRICE_CHANGED,
-    STARS_INSUFFICIENT,
+    ...purchaseRefusals,
     /** The user has bought the maximum for this calendar month. */
     CREDITS_OF_MONTH: { status: 409, data: z.object({ max: z.number().int() }) },
   },
@@ -30,8 +26,7 @@ export const redeemRefusals = {
     ...NOT_FOUND,
     /** The ranking belongs to another user. */
     ...FORBIDDEN,
-    ...PRICE_CHANGED,
-    STARS_INSUFFICIENT,
+    ...purchaseRefusals,
     /** The ranking is private, hidden, locked or archived. */
     NOT_FEATURABLE: { status: 409 },
     /** Another ranking occupies the place. */

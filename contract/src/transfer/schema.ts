@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Id, Instant, Language } from '../kernel/index.ts'
 import {
+  byOptionalText,
   CategoryField,
   LIST_KINDS,
   OrderLabel,
@@ -39,8 +40,7 @@ export const ExportedRanking = z.object({
   id: Id,
   url: z.string(),
   topic: z.string(),
-  criterion: z.string(),
-  description: z.string(),
+  ...byOptionalText(() => z.string()),
   category: CategoryField,
   language: Language,
   mode: RankingMode,

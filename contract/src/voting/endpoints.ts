@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PRICE_CHANGED, PriceSeen } from '../economy/index.ts'
+import { PriceSeen, purchaseRefusals } from '../economy/index.ts'
 import { BLOCKED, change, forKeys, Id, Language, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { ItemMerge, MergePreview, mergeRefusals } from '../rankings/index.ts'
 import { MyOrder, OrderedItems, RankingBallots, Why } from './orders/endpoints.ts'
@@ -16,10 +16,9 @@ export const voteRefusals = {
     ...NOT_FOUND,
     ...LOCKED,
     ...BLOCKED,
-    ...PRICE_CHANGED,
+    ...purchaseRefusals,
     /** A moderator has suspended the user's votes: for this many seconds, or until lifted (null). */
     VOTES_SUSPENDED: { status: 403, data: z.object({ seconds: z.number().int().nullable() }) },
-    STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
     /** Authors can't cast a free vote on their own ranking, nor a Boost or Ultra on their own items. */
     OWN_CONTENT: { status: 403 },
     /** The user has given this target a paid vote of this kind today. */

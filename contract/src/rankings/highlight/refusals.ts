@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PRICE_CHANGED } from '../../economy/index.ts'
+import { purchaseRefusals } from '../../economy/index.ts'
 import { FORBIDDEN, NOT_FOUND } from '../../kernel/index.ts'
 
 const count = z.number().int()
@@ -12,7 +12,7 @@ export const highlightRefusals = {
     HIGHLIGHT_LIMIT: { status: 409, data: z.object({ used: count, limit: count, mayBuy: z.boolean() }) },
   },
   remove: NOT_FOUND,
-  buy: { ...NOT_FOUND, ...PRICE_CHANGED, STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: count }) } },
+  buy: { ...NOT_FOUND, ...purchaseRefusals },
   giveBack: {
     ...NOT_FOUND,
     /** The purchase is more than ten minutes old. */

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { newId, onceInTransaction, readsWithin, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { announceLevels, findBalances, type Movement, numbersIn, postMovements, priceNow } from '../economy/index.ts'
+import { announceLevels, findBalances, type Movement, numbersIn, payStars, postMovements } from '../economy/index.ts'
 import { noteDailyReward } from '../profiles/index.ts'
 import { claimMoment, findKeptDays, showStreak, zoneOf } from './show-streak.ts'
 import { DailyRewardGranted } from './events.ts'
@@ -224,11 +224,7 @@ export async function buyFreeze(platform: Platform, { userId, key, priceStars }:
     const on = localDateAt(at, await zoneOf(platform, trx, userId))
     if (!(await insertFreeze(trx, { id, userId, at, on, max: FREEZES_MAX })))
       throw refuseBuyFreeze('FREEZES_FULL', { max: FREEZES_MAX })
-    const price = priceNow(trx, 'freezeStars', priceStars)
-    const spend = { userId, currency: 'stars', delta: -price, kind: 'streak_freeze', key: id } as const
-    const [paid] = await postMovements(trx, [spend], at)
-    const balances = await findBalances(trx, userId)
-    if (paid?.outcome === 'short') throw refuseBuyFreeze('STARS_INSUFFICIENT', { missing: price - balances.stars })
+    const balances = await payStars(trx, { userId, kind: 'streak_freeze', key: id, priceStars, at })
     return { streak: await showStreak(platform, { db: trx, pool: readsWithin(trx) }, userId), balances }
   })
 }

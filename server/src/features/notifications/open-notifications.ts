@@ -1,70 +1,29 @@
 import { notificationsContract, UNSUBSCRIBE_PATH } from '@liston/contract/notifications'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
-import { type DurableEvent, type Listener, listener, on } from '../../platform/events.ts'
+import { type Listener, listener, on } from '../../platform/events.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type ApiContext, endpoints, type PlainForm, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { handles, type JobHandler, type Json, timedJob } from '../../platform/jobs/index.ts'
+import { handles, type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
-import { AccountOpened } from '../accounts/index.ts'
-import { AchievementUnlocked } from '../achievements/index.ts'
-import { SubscriptionChanged } from '../billing/index.ts'
-import { ChallengeAccepted, ChallengeEnded, ChallengeSent } from '../challenges/index.ts'
 import { ChatSeen, MessageSent } from '../chat/index.ts'
-import { CommentLiked, CommentPosted } from '../comments/index.ts'
-import { LevelReached } from '../economy/index.ts'
-import { Followed } from '../follows/index.ts'
-import { AppealAnswered, VotesVoided } from '../integrity/index.ts'
-import { LeagueClosed } from '../leaderboard/index.ts'
-import { CollaborationAnswered } from '../partners/index.ts'
-import { CoEditorInvited, RankingEnded, RankingPublished } from '../rankings/index.ts'
-import { DecisionAppealed, ModerationActed, ReportDecided } from '../reports/index.ts'
-import { ReviewFoundHelpful } from '../reviews/index.ts'
-import { MatchFinished, MatchInvited, MatchTurn } from '../rumble/index.ts'
-import { SuggestionDecided, SuggestionMade } from '../suggestions/index.ts'
-import { TicketAnswered } from '../tickets/index.ts'
+import { RankingPublished } from '../rankings/index.ts'
 import { VotesSettled } from '../voting/index.ts'
-import { WordingAnswered } from '../wording/index.ts'
 import { announce, announcementJob, countAudience, listAnnouncements } from './announce.ts'
-import {
-  newsOfAcceptance,
-  newsOfChallenge,
-  newsOfMatch,
-  newsOfMatchInvitation,
-  newsOfResult,
-  newsOfTurn,
-} from './causes/games.ts'
-import { newsOfComment, newsOfLike } from './causes/comments.ts'
+import { commentNews } from './causes/comments.ts'
+import { challengeNews, matchNews } from './causes/games.ts'
 import { forgetMessages, tellMessage } from './causes/messages.ts'
 import { fanOutJob, startFanOut, tellVotes } from './causes/rankings.ts'
-import { newsOfDecision, newsOfSuggestion, turnedDownJob } from './causes/suggestions.ts'
-import {
-  newsOfAccount,
-  newsOfAchievement,
-  newsOfAnswer,
-  newsOfAppeal,
-  newsOfEnd,
-  newsOfFollow,
-  newsOfHelpfulReview,
-  newsOfInvitation,
-  newsOfLeague,
-  newsOfLevel,
-  newsOfModeration,
-  newsOfOffer,
-  newsOfReport,
-  newsOfSubscription,
-  newsOfVoid,
-  newsOfVoteAppeal,
-  newsOfWording,
-} from './causes/standing.ts'
+import { standingNews } from './causes/standing.ts'
+import { suggestionNews, turnedDownJob } from './causes/suggestions.ts'
 import { clearOwn, markOwn, restoreOwn } from './change-own.ts'
 import { carryOn, letterDue, writeWhatIsDue } from './channels/post-letters.ts'
 import { deliver, deliverPush, pushDue, pushWhatIsDue } from './channels/push.ts'
 import { openVapidKeys } from './channels/push-store.ts'
 import { writeDigests } from './digest.ts'
 import { NotificationMade } from './events.ts'
-import { lockReaders, makeNotifications, type News, notifyMyself } from './make-notifications.ts'
+import { lockReaders, notifyMyself } from './make-notifications.ts'
 import { channelRoutes, type PreferencesPlatform } from './preferences.ts'
 import { listNotifications } from './read-notifications.ts'
 import { remindJob } from './remind-daily.ts'
@@ -101,44 +60,12 @@ const openChannels = (platform: PreferencesPlatform): { events: Listener[]; jobs
   ],
 })
 
-type NewsOf<P> = (payload: P, about: { trx: Trx; jobId: number }) => News[] | Promise<News[]>
+const news = [...standingNews, ...commentNews, ...suggestionNews, ...challengeNews, ...matchNews]
 
 /** Event listeners that create notifications. Each job takes effect once. */
 export function notificationReactions(platform: Platform): Listener[] {
-  const tell = <P extends Json>(event: DurableEvent<P>, newsOf: NewsOf<P>) =>
-    listener(event, 'notify', (payload, context) =>
-      context.once(async (trx) => {
-        await makeNotifications(platform, trx, await newsOf(payload, { trx, jobId: context.id }))
-      }),
-    )
   return [
-    tell(AccountOpened, newsOfAccount),
-    tell(LevelReached, newsOfLevel),
-    tell(AchievementUnlocked, newsOfAchievement),
-    tell(LeagueClosed, newsOfLeague),
-    tell(Followed, newsOfFollow),
-    tell(CommentPosted, newsOfComment),
-    tell(CommentLiked, newsOfLike),
-    tell(ReviewFoundHelpful, newsOfHelpfulReview),
-    tell(SuggestionMade, (made, { trx }) => newsOfSuggestion(trx, made)),
-    tell(SuggestionDecided, (s, { trx }) => newsOfDecision(trx, s, platform.clock.now())),
-    tell(ChallengeSent, newsOfChallenge),
-    tell(ChallengeAccepted, newsOfAcceptance),
-    tell(ChallengeEnded, newsOfResult),
-    tell(CoEditorInvited, newsOfInvitation),
-    tell(RankingEnded, newsOfEnd),
-    tell(ModerationActed, newsOfModeration),
-    tell(DecisionAppealed, newsOfAppeal),
-    tell(VotesVoided, newsOfVoid),
-    tell(AppealAnswered, newsOfVoteAppeal),
-    tell(ReportDecided, newsOfReport),
-    tell(TicketAnswered, newsOfAnswer),
-    tell(CollaborationAnswered, newsOfOffer),
-    tell(WordingAnswered, newsOfWording),
-    tell(SubscriptionChanged, newsOfSubscription),
-    tell(MatchInvited, newsOfMatchInvitation),
-    tell(MatchTurn, newsOfTurn),
-    tell(MatchFinished, newsOfMatch),
+    ...news.map((listen) => listen(platform)),
     listener(VotesSettled, 'notify', (votes, context) => context.once((trx) => tellVotes(platform, trx, votes))),
     listener(MessageSent, 'notify', (sent, context) => context.once((trx) => tellMessage(platform, trx, sent))),
     on(ChatSeen, (seen) => forgetMessages(platform, seen)),

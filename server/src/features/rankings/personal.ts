@@ -1,4 +1,4 @@
-import { rankingRules } from '@liston/contract/rankings'
+import { OPTIONAL_TEXT_NAMES, rankingRules } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 import { type Leaver, type PersonalData, personalData } from '../../platform/personal.ts'
@@ -31,8 +31,8 @@ export const rankingsOfPerson = (platform: RankingPlatform): PersonalData =>
       rankings: {
         from: 'ranking',
         of: 'author_id',
-        columns: `id, topic, criterion, description, category, language, mode, visibility, status, made_by, video_url,
-          cover_url, points, voters, shares, created_at, updated_at, published_at, deleted_at`,
+        columns: `id, topic, ${OPTIONAL_TEXT_NAMES.join(', ')}, category, language, mode, visibility, status, made_by,
+          video_url, cover_url, points, voters, shares, created_at, updated_at, published_at, deleted_at`,
         order: 'created_at',
       },
       items: itemsOf,

@@ -1,4 +1,10 @@
-import { type CategorySlug, type Ranking, rankingRules, type Translation } from '@liston/contract/rankings'
+import {
+  type CategorySlug,
+  OPTIONAL_TEXT_NAMES,
+  type Ranking,
+  rankingRules,
+  type Translation,
+} from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, ReadPool } from '../../platform/db/index.ts'
@@ -60,8 +66,8 @@ const howMadeSql = `SELECT json_build_object('items', count(*), 'written', count
   WHERE i.ranking_id = r.id`
 
 const findSql = `
-  SELECT r.id, r.slug, r.topic, r.criterion, r.description, r.category, r.language, r.visibility, r.status, r.mode,
-    r.ends_at AS "endsAt",
+  SELECT r.id, r.slug, r.topic, ${OPTIONAL_TEXT_NAMES.map((name) => `r.${name}`).join(', ')}, r.category,
+    r.language, r.visibility, r.status, r.mode, r.ends_at AS "endsAt",
     r.ai_made AS "aiMade", ${madeLabel('r')} AS "madeLabel", CASE WHEN r.ai_made THEN (${howMadeSql}) END AS made, c.url AS "coverUrl", c.alt AS "coverAlt", c.made_by AS "coverBy", r.video_url AS video, r.shares,
     r.points, r.voters, r.weighted_voters AS "weightedVoters", r.counted_voters AS "countedVoters",
     r.order_label AS label, r.version, r.published_at AS "publishedAt", r.updated_at AS "updatedAt", r.author_id AS "authorId",

@@ -1,5 +1,5 @@
 import type { Language } from '@liston/contract/kernel'
-import type { CategorySlug, ChangeKind, MadeBy, RankingDraft } from '@liston/contract/rankings'
+import type { CategorySlug, ChangeKind, MadeBy, OptionalText, RankingDraft } from '@liston/contract/rankings'
 import type { ColumnType, Generated, JSONColumnType, Updateable } from 'kysely'
 
 type Count = Generated<number>
@@ -10,13 +10,11 @@ type Instant = ColumnType<Date, Date, Date>
  * this one, writes the counters.
  */
 export type RankingTables = {
-  ranking: {
+  ranking: Record<OptionalText, Generated<string>> & {
     id: string
     slug: string
     author_id: string
     topic: string
-    criterion: Generated<string>
-    description: Generated<string>
     category: CategorySlug | null
     language: Language
     visibility: Generated<'public' | 'private'>

@@ -18,7 +18,7 @@ export async function buyCredit(platform: Platform, { userId, key, priceStars }:
   const at = platform.clock.now()
   const month = { userId, at, timeZone: platform.config.TIME_ZONE }
   return onceInTransaction(platform.db, { userId, key, request: { buyCredit: true } }, async (trx) => {
-    const price = priceNow(trx, 'creditStars', priceStars)
+    const price = priceNow(trx, 'credit', priceStars)
     const max = numbersIn(trx).creditsPerMonth
     const id = newId()
     const about = { userId, kind: 'credit', key: id } as const

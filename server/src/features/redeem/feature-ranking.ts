@@ -13,7 +13,7 @@ import {
 import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { findBalances, postMovements, priceNow } from '../economy/index.ts'
+import { payStars, postMovements, priceNow } from '../economy/index.ts'
 import { readCards } from '../explore/index.ts'
 import { holdFeaturable } from '../rankings/index.ts'
 
@@ -35,17 +35,15 @@ export async function featureRanking(platform: Platform, { userId, key, rankingI
     if (asked.authorId !== userId) throw refuse('FORBIDDEN')
     if (!asked.featurable) throw refuse('NOT_FEATURABLE')
     const { category } = asked
-    const costStars = priceNow(trx, 'featureStars', priceStars)
+    const costStars = priceNow(trx, 'featured', priceStars)
     const id = newId()
     const slot = { id, userId, rankingId, category, costStars, from, until }
     if (!(await insertSlot(trx, slot))) {
       const taken = await findTakenUntil(trx, category, from)
       throw refuse('CATEGORY_TAKEN', { until: (taken ?? until).toISOString() })
     }
-    const price = { userId, currency: 'stars', delta: -costStars, kind: 'featured', key: id, rankingId } as const
-    const [paid] = await postMovements(trx, [price], from)
-    const balances = await findBalances(trx, userId)
-    if (paid?.outcome === 'short') throw refuse('STARS_INSUFFICIENT', { missing: costStars - balances.stars })
+    const payment = { userId, kind: 'featured', key: id, rankingId, priceStars: costStars, at: from } as const
+    const balances = await payStars(trx, payment)
     const held = await holdFeaturable(trx, wanted, true)
     if (!held?.featurable || held.category !== category) throw refuse('NOT_FEATURABLE')
     afterCommit(trx, () => tellCategory(platform))

@@ -1,5 +1,5 @@
 import { csvOf, NOT_FOUND } from '@liston/contract/kernel'
-import { type AskedOrder, type Ranking, rankingPath } from '@liston/contract/rankings'
+import { type AskedOrder, byOptionalText, type Ranking, rankingPath } from '@liston/contract/rankings'
 import { type ExportedItem, type ExportedRanking, FORMAT } from '@liston/contract/transfer'
 import type * as z from 'zod'
 import type { Viewer } from '../../platform/http/index.ts'
@@ -36,13 +36,12 @@ const exportedItem = (item: Ranking['items'][number]): ExportedItem => ({
 export async function exportJson(platform: From, asked: Asked): Promise<File> {
   const ranking = await findPublic(platform, asked)
   const at = (path: string) => new URL(path, platform.config.PUBLIC_ORIGIN).href
-  const { id, slug, topic, criterion, description, category, language, mode, order, label, points, voters } = ranking
+  const { id, slug, topic, category, language, mode, order, label, points, voters } = ranking
   const file: ExportedRanking = {
     format: FORMAT,
     id,
     topic,
-    criterion,
-    description,
+    ...byOptionalText((name) => ranking[name]),
     category,
     language,
     mode,

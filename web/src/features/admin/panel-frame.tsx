@@ -1,4 +1,3 @@
-import type { StaffArea } from '@liston/contract/kernel'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { Back } from '../../design/identity/icon.ts'
@@ -8,7 +7,7 @@ import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { useMe } from '../../platform/session.ts'
 import { type Language, useTexts } from '../../platform/texts.tsx'
 import './admin.css'
-import { adminTexts } from './texts.ts'
+import { groups, type SectionName, sections, sectionTexts } from './sections.ts'
 
 type Titles = Record<Language, { title: string; lead: string }>
 
@@ -77,7 +76,7 @@ export function PanelFrame({ section, title, lead, children }: Props) {
 
 /** Navigation with the sections that the user's roles open, in groups. On phones it is collapsed. */
 function Sections({ current }: { current: SectionName }) {
-  const t = useTexts(adminTexts)
+  const t = useTexts(sectionTexts)
   const { appName } = useRouteContext({ from: '__root__' })
   const me = useMe()
   const aside = useRef<HTMLElement>(null)
@@ -114,52 +113,16 @@ function Sections({ current }: { current: SectionName }) {
   )
   return (
     <>
-      <nav ref={aside} className="admin-aside" aria-label={t.sectionsLabel}>
+      <nav ref={aside} className="admin-aside" aria-label={t.label}>
         {links}
       </nav>
       <details className="admin-menu">
         <summary>
-          <span>{t.sectionsShort}</span>
+          <span>{t.short}</span>
           <strong>{t.sections[current]}</strong>
         </summary>
-        <nav aria-label={t.sectionsLabel}>{links}</nav>
+        <nav aria-label={t.label}>{links}</nav>
       </details>
     </>
   )
 }
-
-/** Groups of sections, in display order. */
-const groups = ['house', 'people', 'words', 'game', 'money', 'machine'] as const
-type Group = (typeof groups)[number]
-
-/** All sections of the admin panel, with path, the area whose rights open them, and group. */
-export const sections = [
-  { name: 'overview', path: '/admin-panelrankw', area: 'overview', group: 'house' },
-  { name: 'roles', path: '/admin-panelrankw/roles', area: 'roles', group: 'house' },
-  { name: 'audit', path: '/admin-panelrankw/audit', area: 'audit', group: 'house' },
-  { name: 'people', path: '/admin-panelrankw/people', area: 'people', group: 'people' },
-  { name: 'reports', path: '/admin-panelrankw/reports', area: 'moderation', group: 'people' },
-  { name: 'appeals', path: '/admin-panelrankw/appeals', area: 'moderation', group: 'people' },
-  { name: 'copyright', path: '/admin-panelrankw/copyright', area: 'moderation', group: 'people' },
-  { name: 'lists', path: '/admin-panelrankw/lists', area: 'moderation', group: 'people' },
-  { name: 'support', path: '/admin-panelrankw/support', area: 'support', group: 'people' },
-  { name: 'play', path: '/admin-panelrankw/play', area: 'integrity', group: 'people' },
-  { name: 'integrity', path: '/admin-panelrankw/integrity', area: 'integrity', group: 'people' },
-  { name: 'content', path: '/admin-panelrankw/content', area: 'content', group: 'words' },
-  { name: 'categories', path: '/admin-panelrankw/categories', area: 'categories', group: 'words' },
-  { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },
-  { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
-  { name: 'translations', path: '/admin-panelrankw/translations', area: 'translations', group: 'words' },
-  { name: 'economy', path: '/admin-panelrankw/economy', area: 'economy', group: 'game' },
-  { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },
-  { name: 'looks', path: '/admin-panelrankw/looks', area: 'themes', group: 'game' },
-  { name: 'ai', path: '/admin-panelrankw/ai', area: 'ai', group: 'game' },
-  { name: 'payments', path: '/admin-panelrankw/payments', area: 'pro', group: 'money' },
-  { name: 'referrals', path: '/admin-panelrankw/referrals', area: 'referrals', group: 'money' },
-  { name: 'partners', path: '/admin-panelrankw/partners', area: 'partners', group: 'money' },
-  { name: 'notices', path: '/admin-panelrankw/notices', area: 'notices', group: 'machine' },
-  { name: 'settings', path: '/admin-panelrankw/settings', area: 'settings', group: 'machine' },
-  { name: 'system', path: '/admin-panelrankw/system', area: 'system', group: 'machine' },
-] as const satisfies { name: string; path: `/${string}`; area: StaffArea; group: Group }[]
-
-export type SectionName = (typeof sections)[number]['name']

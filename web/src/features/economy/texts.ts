@@ -1,4 +1,4 @@
-import { byPaidVote, type LedgerKind, PAID_VOTES } from '@liston/contract/economy'
+import { byPaidVote, type LedgerKind, PAID_VOTES, type SinkSetting } from '@liston/contract/economy'
 import { counted, defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
 
 const paidKinds = byPaidVote((kind) => [kind, PAID_VOTES[kind].name])
@@ -84,6 +84,13 @@ const es = {
     ai_refund: 'Créditos de IA devueltos',
     rumble_match: 'Partida de Rumble 1v1',
   } satisfies Record<LedgerKind, string>,
+  /** Names of the settings for prices, besides those of paid votes. */
+  sinkSettings: {
+    freezeStars: 'Protector de racha, en Stars',
+    highlightStars: 'Un destacado más, en Stars',
+    creditStars: 'Un crédito de IA, en Stars',
+    featureStars: 'Cabeza de categoría 24 h, en Stars',
+  } satisfies Record<SinkSetting, string>,
   levelUp: (level: number) => `¡Has subido al nivel ${level}!`,
   levelUpTitle: (title: string) => `Ahora eres ${title}.`,
   levelUpStars: (stars: number) => `+${starsText('es', stars)} por subir de nivel`,
@@ -182,6 +189,12 @@ export const economyTexts = defineTexts<typeof es>({
       ai_replace: 'Items replaced',
       ai_refund: 'AI credits returned',
       rumble_match: 'Rumble 1v1 match',
+    },
+    sinkSettings: {
+      freezeStars: 'Streak freeze, in Stars',
+      highlightStars: 'One more highlight, in Stars',
+      creditStars: 'One AI credit, in Stars',
+      featureStars: 'Top of a category for 24 h, in Stars',
     },
     levelUp: (level) => `You have reached level ${level}!`,
     levelUpTitle: (title) => `You’re now ${title}.`,

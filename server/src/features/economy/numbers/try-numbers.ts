@@ -134,7 +134,7 @@ async function sumLedger(db: Db, o: { from: Date; capped: string[] }): Promise<L
     SELECT l.kind, l.currency, l.delta, d.detail, count(*)::int AS acts
     FROM ledger l CROSS JOIN LATERAL (SELECT CASE
       WHEN l.kind IN ('voters_milestone', 'credits_month') THEN split_part(l.key, ':', 2)
-      WHEN l.kind IN ('undo', 'refund', 'redeem_undone', 'featured_refund') THEN (SELECT o.kind FROM ledger o
+      WHEN l.kind = ANY (${REFUNDS}::text[]) THEN (SELECT o.kind FROM ledger o
         WHERE o.user_id = l.user_id AND o.currency = 'stars' AND o.key = l.key
           AND o.kind = ANY (${Object.keys(PRICE_OF_KIND)}) LIMIT 1) END AS detail) d
     WHERE l.created_at >= ${o.from} AND NOT (l.currency = 'xp' AND l.kind = ANY (${o.capped}))

@@ -2,6 +2,7 @@ import type { GatedAct } from '@liston/contract/economy'
 import {
   type ChangeKind,
   isSmallEdit,
+  OPTIONAL_TEXT_NAMES,
   type RankingChanges,
   type RankingDraft,
   rankingRules,
@@ -91,15 +92,7 @@ async function change(trx: Trx, c: Changing): Promise<string[]> {
   return items.removedIds
 }
 
-const told = [
-  'topic',
-  'criterion',
-  'description',
-  'category',
-  'language',
-  'status',
-  'mode',
-] as const satisfies ChangeKind[]
+const told = ['topic', ...OPTIONAL_TEXT_NAMES, 'category', 'language', 'status', 'mode'] as const satisfies ChangeKind[]
 
 /**
  * The columns that change, and their history entries. The history omits the visibility, which concerns only the author.

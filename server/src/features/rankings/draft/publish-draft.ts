@@ -1,5 +1,11 @@
 import { TEXT_REFUSED, textLength } from '@liston/contract/kernel'
-import { publishQuota, type PublishQuota, rankingRefusals, rankingRules } from '@liston/contract/rankings'
+import {
+  OPTIONAL_TEXT_NAMES,
+  publishQuota,
+  type PublishQuota,
+  rankingRefusals,
+  rankingRules,
+} from '@liston/contract/rankings'
 import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
@@ -45,11 +51,10 @@ async function announce(platform: Platform, trx: Trx, draft: RankingHead): Promi
   await platform.events.publish(trx, RankingPublished, { rankingId, authorId, topic, category, language, visibility })
 }
 
-const textsOf = ({ topic, criterion, description, draftItems }: RankingHead) => [
-  topic,
-  criterion,
-  description,
-  ...draftItems.flatMap(({ name, note }) => [name, note]),
+const textsOf = (draft: RankingHead) => [
+  draft.topic,
+  ...OPTIONAL_TEXT_NAMES.map((name) => draft[name]),
+  ...draft.draftItems.flatMap(({ name, note }) => [name, note]),
 ]
 
 /** Screens the texts at publication, when others start to read them. Throws TEXT_REFUSED. */

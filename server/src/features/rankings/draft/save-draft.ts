@@ -1,5 +1,6 @@
 import { FORBIDDEN, NOT_FOUND } from '@liston/contract/kernel'
 import {
+  byOptionalText,
   type DraftFields,
   type DraftItem,
   exactName,
@@ -92,8 +93,7 @@ export async function presentDraft(
     id: r.id,
     slug: r.slug,
     topic: r.topic,
-    criterion: r.criterion,
-    description: r.description,
+    ...byOptionalText((name) => r[name]),
     category: r.category,
     language: r.language,
     visibility: r.visibility,
@@ -145,25 +145,21 @@ async function insertDraft(trx: Trx, d: NewDraft): Promise<void> {
 
 /** Overwrites a draft. An unchanged draft keeps its version and date. */
 async function updateDraft(trx: Trx, d: NewDraft): Promise<void> {
+  const columns = columnsOf(d)
+  const names = Object.keys(columns) as (keyof typeof columns)[]
   await tables(trx)
     .updateTable('ranking')
-    .set({ ...columnsOf(d), updated_at: d.at })
+    .set({ ...columns, updated_at: d.at })
     .set((r) => ({ version: r('version', '+', 1) }))
     .where('id', '=', d.id)
-    .where(
-      sql<boolean>`(topic, criterion, description, category, language, visibility, mode, ends_at, video_url, cover_url,
-        draft_items) IS DISTINCT FROM (${d.topic}, ${d.criterion}, ${d.description}, ${d.category}, ${d.language},
-        ${d.visibility}, ${d.mode}, ${d.endsAt}::timestamptz, ${keptVideo(d.video)}::text, ${addressOf(d.cover)}::text,
-        ${JSON.stringify(d.items)}::jsonb)`,
-    )
+    .where((r) => r.or(names.map((name) => r(name, 'is distinct from', columns[name]))))
     .execute()
 }
 
 const columnsOf = (d: DraftFields) => ({
   slug: slugOf(d.topic),
   topic: d.topic,
-  criterion: d.criterion,
-  description: d.description,
+  ...byOptionalText((name) => d[name]),
   category: d.category,
   language: d.language,
   visibility: d.visibility,

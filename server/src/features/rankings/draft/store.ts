@@ -1,4 +1,4 @@
-import { normalName } from '@liston/contract/rankings'
+import { normalName, OPTIONAL_TEXT_NAMES } from '@liston/contract/rankings'
 import { type ImageChoice, imageUrl } from '@liston/contract/uploads'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
@@ -19,7 +19,7 @@ const picture = sql<ImageChoice | null>`(SELECT json_build_object('id', k.id, 'a
 export async function findHead(db: Db, id: string, lock: 'lock' | 'read' = 'read') {
   const found = tables(db)
     .selectFrom('ranking')
-    .select(['id', 'slug', 'author_id as authorId', 'topic', 'criterion', 'description', 'category', 'language'])
+    .select(['id', 'slug', 'author_id as authorId', 'topic', ...OPTIONAL_TEXT_NAMES, 'category', 'language'])
     .select(['visibility', 'status', 'status_before as statusBefore', 'draft_items as draftItems'])
     .select(cover.as('cover'))
     .select(['points', 'voters', 'version', 'updated_at as updatedAt', 'mode', 'ends_at as endsAt'])

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { findBalances, findDelta, postMovements, priceNow } from '../../economy/index.ts'
+import { findBalances, findDelta, payStars, postMovements } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import { findHead } from '../draft/store.ts'
 import { maySee } from '../policy.ts'
@@ -53,16 +53,10 @@ export async function buyExtra(platform: Platform, { viewer, key, rankingId, pri
     const home = await findSeen(trx, { id: rankingId, viewerId: userId })
     if (!home) throw refuseBuy('NOT_FOUND')
     const id = newId()
-    if (await insertExtra(trx, { id, userId, rankingId, at })) {
-      const price = priceNow(trx, 'highlightStars', priceStars)
-      const spend = { userId, currency: 'stars', delta: -price, kind: 'highlight', key: id, rankingId } as const
-      const [posted] = await postMovements(trx, [spend], at)
-      if (posted?.outcome === 'short') {
-        const { stars } = await findBalances(trx, userId)
-        throw refuseBuy('STARS_INSUFFICIENT', { missing: price - stars })
-      }
-    }
-    const balances = await findBalances(trx, userId)
+    const isNew = await insertExtra(trx, { id, userId, rankingId, at })
+    const balances = isNew
+      ? await payStars(trx, { userId, kind: 'highlight', key: id, rankingId, priceStars, at })
+      : await findBalances(trx, userId)
     const person = await findAuthorState(trx, userId, false)
     const { used, limit } = await findMine(trx, { id: userId, ...person }, home)
     return { used, limit, balances }

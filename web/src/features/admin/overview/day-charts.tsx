@@ -8,7 +8,7 @@ import { useMe } from '../../../platform/session.ts'
 import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { formatEuros } from '../../cart/index.ts'
-import { type SectionName, sections } from '../panel-frame.tsx'
+import { type SectionName, sections } from '../sections.ts'
 import { daysTexts } from './texts.ts'
 
 type Days = PanelDays['days']

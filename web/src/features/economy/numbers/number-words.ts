@@ -4,15 +4,17 @@ import {
   type NumberName,
   PAID_VOTES,
   priceOf,
+  type SinkSetting,
   XP_REWARDS,
   type XpReward,
 } from '@liston/contract/economy'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 import { progressTexts } from '../progress/texts.ts'
+import { economyTexts } from '../texts.ts'
 
 type OfAct = `${XpReward}Xp` | `${XpReward}DayCapXp`
 type OfDay = `day${1 | 2 | 3 | 4 | 5 | 6 | 7}${'Stars' | 'Xp'}`
-type Own = Exclude<NumberName, OfAct | OfDay>
+type Own = Exclude<NumberName, OfAct | OfDay | SinkSetting>
 
 const es = {
   groups: {
@@ -25,10 +27,6 @@ const es = {
   } satisfies Record<NumberGroup, string>,
   own: {
     ...byPaidVote((kind) => [priceOf(kind), `${PAID_VOTES[kind].name}, en Stars y en puntos`]),
-    freezeStars: 'Protector de racha, en Stars',
-    highlightStars: 'Un destacado más, en Stars',
-    creditStars: 'Un crédito de IA, en Stars',
-    featureStars: 'Cabeza de categoría 24 h, en Stars',
     creditsPerMonth: 'Créditos que se canjean al mes, como mucho',
     xpDayCap: 'XP al día entre todas las acciones',
     milestone10Stars: '10 personas en un ranking propio',
@@ -67,10 +65,6 @@ const words = defineTexts<typeof es>({
     },
     own: {
       ...byPaidVote((kind) => [priceOf(kind), `${PAID_VOTES[kind].name}, in Stars and in points`]),
-      freezeStars: 'Streak freeze, in Stars',
-      highlightStars: 'One more highlight, in Stars',
-      creditStars: 'One AI credit, in Stars',
-      featureStars: 'Top of a category for 24 h, in Stars',
       creditsPerMonth: 'Credits redeemed a month, at most',
       xpDayCap: 'XP a day over all actions',
       milestone10Stars: '10 people on one of your rankings',
@@ -104,6 +98,8 @@ export function numberWord(language: Language, name: NumberName): string {
   const t = words[language]
   const act = (Object.keys(XP_REWARDS) as XpReward[]).find((one) => name === `${one}Xp` || name === `${one}DayCapXp`)
   if (act) return (name.endsWith('DayCapXp') ? t.cap : t.xp)(progressTexts[language].acts[act])
+  const { sinkSettings } = economyTexts[language]
+  if (name in sinkSettings) return sinkSettings[name as SinkSetting]
   const [, day, currency] = /^day(\d)(Stars|Xp)$/.exec(name) ?? []
   return day ? t.day(day, currency === 'Xp') : t.own[name as Own]
 }

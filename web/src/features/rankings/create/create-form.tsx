@@ -69,17 +69,7 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
             {recovered && <p role="status">{t.recovered}</p>}
           </div>
           <EditorStep at={1} title={topic}>
-            <TopicFields
-              draft={draft}
-              dispatch={dispatch}
-              errors={{
-                topic: errorOf('topic'),
-                category: errorOf('category'),
-                criterion: errorOf('criterion'),
-                description: errorOf('description'),
-                video: errorOf('video'),
-              }}
-            />
+            <TopicFields draft={draft} dispatch={dispatch} errorOf={errorOf} />
           </EditorStep>
           <EditorStep at={2} title={items}>
             <ItemsBox itemText={itemText} error={errorOf('items')} />

@@ -1,4 +1,4 @@
-import type { DraftFields, PublishQuota } from '@liston/contract/rankings'
+import { byOptionalText, type DraftFields, type PublishQuota } from '@liston/contract/rankings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
@@ -85,8 +85,7 @@ export const STEPS = 4
 const stepOf: Record<Problem['field'], number> = {
   topic: 1,
   category: 1,
-  criterion: 1,
-  description: 1,
+  ...byOptionalText(() => 1),
   video: 1,
   items: 2,
   endsAt: 4,

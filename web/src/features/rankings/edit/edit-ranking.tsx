@@ -126,7 +126,7 @@ function EditForm(editing: Editing) {
       <form method="dialog" noValidate onSubmit={act.onSubmit} className="editor-form" aria-label={t.title}>
         {keeps && (
           <section className="editor-step">
-            <TopicFields draft={draft} dispatch={dispatch} errors={errors} />
+            <TopicFields draft={draft} dispatch={dispatch} errorOf={(field) => errors[field]} />
           </section>
         )}
         <section className="editor-step">

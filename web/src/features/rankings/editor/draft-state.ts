@@ -1,4 +1,10 @@
-import { categoryOf, type DraftFields, type DraftItem } from '@liston/contract/rankings'
+import {
+  byOptionalText,
+  categoryOf,
+  type DraftFields,
+  type DraftItem,
+  OPTIONAL_TEXT_NAMES,
+} from '@liston/contract/rankings'
 
 /** A draft in the editor, and the item that was removed last, for undo. */
 export type DraftState = { fields: DraftFields; removed: { item: DraftItem; index: number } | null }
@@ -27,8 +33,7 @@ export const emptyDraft = (
   { topic = '', category = '', items = [], language: written = language }: Prefilled = {},
 ): DraftFields => ({
   topic,
-  criterion: '',
-  description: '',
+  ...byOptionalText(() => ''),
   category: categoryOf(category)?.slug ?? null,
   language: written,
   visibility: 'public',
@@ -42,8 +47,7 @@ export const emptyDraft = (
 /** The fields of a saved draft that its author edits. */
 export const fieldsOf = (draft: DraftFields): DraftFields => ({
   topic: draft.topic,
-  criterion: draft.criterion,
-  description: draft.description,
+  ...byOptionalText((name) => draft[name]),
   category: draft.category,
   language: draft.language,
   visibility: draft.visibility,
@@ -91,7 +95,9 @@ export const savable = (fields: DraftFields): DraftFields => ({
 
 /** True if the draft has no content that is worth saving. */
 export const isBlank = (fields: DraftFields): boolean =>
-  [fields.topic, fields.criterion, fields.description, fields.video].every((text) => text.trim() === '') &&
+  [fields.topic, fields.video, ...OPTIONAL_TEXT_NAMES.map((name) => fields[name])].every(
+    (text) => text.trim() === '',
+  ) &&
   fields.category === null &&
   !fields.cover &&
   savable(fields).items.length === 0

@@ -6,6 +6,8 @@ import {
   exactName,
   isVideoOrEmpty,
   itemNameProblem,
+  OPTIONAL_TEXT_NAMES,
+  OPTIONAL_TEXTS,
   type PublishQuota,
   rankingRules,
 } from '@liston/contract/rankings'
@@ -40,7 +42,7 @@ export function problemText(
 }
 
 /** Fields whose content the server may refuse, also in a draft. */
-export const checkedFields = ['topic', 'criterion', 'description', 'video', 'endsAt'] as const
+export const checkedFields = ['topic', ...OPTIONAL_TEXT_NAMES, 'video', 'endsAt'] as const
 export type CheckedField = (typeof checkedFields)[number]
 
 /**
@@ -79,15 +81,14 @@ export function problemsOf(
   return problems
 }
 
-const { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NOTE_MAX, TOPIC } = rankingRules
+const { ITEM_NOTE_MAX, TOPIC } = rankingRules
 
 /** True if the server saves this field of a draft. */
 export function isAccepted(field: CheckedField, draft: DraftFields): boolean {
   if (field === 'video') return isVideoOrEmpty(draft.video)
   // The field reports an incomplete date as another text. The API takes years of four digits.
   if (field === 'endsAt') return draft.endsAt === null || /^\d{4}-/.test(draft.endsAt)
-  if (field === 'description') return isText(draft.description, DESCRIPTION_MAX, true)
-  return isText(draft[field], field === 'topic' ? TOPIC.max : CRITERION_MAX)
+  return isText(draft[field], field === 'topic' ? TOPIC : OPTIONAL_TEXTS[field])
 }
 
 /** True if the server saves this item of a draft. */
@@ -95,9 +96,9 @@ export const isAcceptedItem = ({ name, note }: DraftItem): boolean =>
   itemNameProblem(name) === null && isAcceptedNote(note)
 
 /** True if the server saves this note of an item. */
-export const isAcceptedNote = (note: string): boolean => isText(note, ITEM_NOTE_MAX, true)
+export const isAcceptedNote = (note: string): boolean => isText(note, { max: ITEM_NOTE_MAX, paragraphs: true })
 
-function isText(text: string, max: number, paragraphs = false): boolean {
+function isText(text: string, { max, paragraphs = false }: { max: number; paragraphs?: boolean }): boolean {
   const tidy = tidyText(text, { paragraphs })
   return textLength(tidy) <= max && textRefusal(tidy, { paragraphs }) === null
 }

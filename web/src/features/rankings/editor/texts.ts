@@ -1,4 +1,4 @@
-import { rankingRules } from '@liston/contract/rankings'
+import { type OptionalText, rankingRules } from '@liston/contract/rankings'
 import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 import { reorderWords } from './reorder-words.ts'
 
@@ -6,6 +6,8 @@ const NAMES_SHOWN = 10
 /** The first names of a list, as the end of a sentence. */
 const firstOf = (names: readonly string[]): string =>
   `${names.slice(0, NAMES_SHOWN).join(', ')}${names.length > NAMES_SHOWN ? '…' : '.'}`
+
+type Hints = Partial<Record<OptionalText, { hint: string; placeholder: string }>>
 
 /** Texts of creating and editing a ranking. */
 export const editorTexts = defineTexts({
@@ -28,9 +30,10 @@ export const editorTexts = defineTexts({
     },
     videoHint: 'La dirección de un vídeo de YouTube o Vimeo. Solo se carga si alguien pulsa.',
     criterion: 'Criterio',
-    criterionHint: 'Qué se valora, en una frase. Evita discusiones.',
-    criterionExample: 'Por sabor, no por foto',
     description: 'Descripción',
+    hints: {
+      criterion: { hint: 'Qué se valora, en una frase. Evita discusiones.', placeholder: 'Por sabor, no por foto' },
+    } as Hints,
     items: 'Añadir elementos',
     itemsHint: 'Escribe o pega una lista: comas, líneas, «1.», «-»… Intro los añade; las comillas guardan comas.',
     itemsExample: 'Espinacas con garbanzos, salmorejo, pringá',
@@ -109,9 +112,10 @@ export const editorTexts = defineTexts({
     },
     videoHint: 'The address of a video on YouTube or Vimeo. It is loaded only if somebody presses.',
     criterion: 'Criterion',
-    criterionHint: 'What counts, in one sentence. It saves arguments.',
-    criterionExample: 'By taste, not by looks',
     description: 'Description',
+    hints: {
+      criterion: { hint: 'What counts, in one sentence. It saves arguments.', placeholder: 'By taste, not by looks' },
+    },
     items: 'Add items',
     itemsHint: 'Type or paste a list: commas, lines, “1.”, “-”… Enter adds them; quotes keep commas.',
     itemsExample: 'Patatas bravas, croquettes, gazpacho',

@@ -2,11 +2,14 @@ import {
   categories,
   type DraftFields,
   isVideoOrEmpty,
+  OPTIONAL_TEXT_NAMES,
+  OPTIONAL_TEXTS,
+  type OptionalText,
   rankingRules,
   VIDEO_ADDRESS_MAX,
 } from '@liston/contract/rankings'
 import { type ImageChoice, type ImageKind, imageSrc, imageUrl } from '@liston/contract/uploads'
-import { useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
@@ -21,11 +24,11 @@ import { editorTexts } from './texts.ts'
 type Props = {
   draft: DraftFields
   dispatch: Dispatch
-  errors: { [field in 'topic' | 'category' | 'criterion' | 'description' | 'video']?: string | undefined }
+  errorOf: (field: 'topic' | 'category' | 'video' | OptionalText) => string | undefined
 }
 
 /** Topic, category, language and cover of a ranking. */
-export function TopicFields({ draft, dispatch, errors }: Props) {
+export function TopicFields({ draft, dispatch, errorOf }: Props) {
   const t = useTexts(editorTexts)
   const language = useLanguage()
   const set = (fields: Partial<DraftFields>) => dispatch({ type: 'set', fields })
@@ -41,7 +44,7 @@ export function TopicFields({ draft, dispatch, errors }: Props) {
         name="topic"
         label={t.topic}
         hint={t.topicHint}
-        error={errors.topic}
+        error={errorOf('topic')}
         placeholder={t.topicExample}
         maxLength={rankingRules.TOPIC.max}
         required
@@ -55,7 +58,7 @@ export function TopicFields({ draft, dispatch, errors }: Props) {
           id="category"
           name="category"
           label={t.category}
-          error={errors.category}
+          error={errorOf('category')}
           required
           options={options}
           value={draft.category ?? ''}
@@ -71,7 +74,7 @@ export function TopicFields({ draft, dispatch, errors }: Props) {
       </div>
       <ImagePart kind="cover" of={t.cover} image={draft.cover} onChange={(cover) => set({ cover: cover ?? null })} />
       <AskedCover draft={draft} dispatch={dispatch} />
-      <MoreFields draft={draft} dispatch={dispatch} errors={errors} />
+      <MoreFields draft={draft} dispatch={dispatch} errorOf={errorOf} />
     </div>
   )
 }
@@ -136,10 +139,10 @@ export function ImagePart({ kind, of, image, onChange }: ImagePartProps) {
 }
 
 /** Rarely used fields, collapsed. */
-function MoreFields({ draft, dispatch, errors }: Props) {
+function MoreFields({ draft, dispatch, errorOf }: Props) {
   const t = useTexts(editorTexts)
   // Initially open if a field has content.
-  const [open] = useState(draft.criterion !== '' || draft.description !== '' || draft.video !== '')
+  const [open] = useState([draft.video, ...OPTIONAL_TEXT_NAMES.map((name) => draft[name])].some((text) => text !== ''))
   // A wrong address is reported once the field loses the focus.
   const [hasLeft, leave] = useState(draft.video !== '')
   const isWrong = hasLeft && !isVideoOrEmpty(draft.video)
@@ -148,26 +151,23 @@ function MoreFields({ draft, dispatch, errors }: Props) {
     <details className="group" open={open}>
       <summary className="link inline-flex min-h-11 items-center font-bold">{t.more}</summary>
       <div className="grid gap-4 pt-2">
-        <Field
-          id="criterion"
-          name="criterion"
-          label={t.criterion}
-          hint={t.criterionHint}
-          error={errors.criterion}
-          placeholder={t.criterionExample}
-          maxLength={rankingRules.CRITERION_MAX}
-          value={draft.criterion}
-          onChange={(e) => set({ criterion: e.target.value })}
-        />
-        <TextArea
-          id="description"
-          name="description"
-          label={t.description}
-          error={errors.description}
-          maxLength={rankingRules.DESCRIPTION_MAX}
-          value={draft.description}
-          onChange={(e) => set({ description: e.target.value })}
-        />
+        {OPTIONAL_TEXT_NAMES.map((name) => {
+          const { max, paragraphs } = OPTIONAL_TEXTS[name]
+          const Input = paragraphs ? TextArea : Field
+          return (
+            <Input
+              key={name}
+              id={name}
+              name={name}
+              label={t[name]}
+              error={errorOf(name)}
+              maxLength={max}
+              value={draft[name]}
+              onChange={(e: ChangeEvent<{ value: string }>) => set({ [name]: e.target.value })}
+              {...t.hints[name]}
+            />
+          )
+        })}
         <Field
           id="video"
           name="video"
@@ -175,7 +175,7 @@ function MoreFields({ draft, dispatch, errors }: Props) {
           inputMode="url"
           label={t.video}
           hint={t.videoHint}
-          error={isWrong ? t.problems.BAD_VIDEO() : errors.video}
+          error={isWrong ? t.problems.BAD_VIDEO() : errorOf('video')}
           maxLength={VIDEO_ADDRESS_MAX}
           value={draft.video}
           onBlur={() => leave(true)}

@@ -40,7 +40,7 @@ export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
       <div className="grid gap-5">
         {conflicts.map((conflict) => (
           <fieldset key={conflict.key} className="grid gap-1">
-            <legend className="field-label">{nameOf(conflict, t)}</legend>
+            <legend className="field-label">{nameOf(conflict, language)}</legend>
             <div className="text-sm text-muted">
               {t.was}: {valueOf(conflict, 'base')}
             </div>
@@ -63,8 +63,9 @@ export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
   )
 }
 
-function nameOf(conflict: Conflict, t: (typeof conflictTexts)['es']): string {
-  if (conflict.about === 'field') return t.fields[conflict.field]
+function nameOf(conflict: Conflict, language: Language): string {
+  const t = conflictTexts[language]
+  if (conflict.about === 'field') return { ...editorTexts[language], ...t.fields }[conflict.field]
   if (conflict.about === 'cover') return t.cover
   if (conflict.about === 'order') return t.order
   return t.item((conflict.base ?? conflict.mine ?? conflict.theirs)?.name ?? '')
@@ -124,16 +125,10 @@ const conflictTexts = defineTexts({
     item: (name: string) => `El elemento «${name}»`,
     save: 'Guardar así',
     close: 'Seguir editando',
+    /** Names of fields that the editor names otherwise. */
     fields: {
-      topic: 'Tema',
-      criterion: 'Criterio',
-      description: 'Descripción',
-      category: 'Categoría',
       language: 'Idioma',
-      visibility: 'Quién lo ve',
-      mode: 'Quién decide el orden',
       endsAt: 'Fin de la votación',
-      video: 'Vídeo',
       status: 'Votación',
     },
   },
@@ -152,15 +147,8 @@ const conflictTexts = defineTexts({
     save: 'Save this version',
     close: 'Keep editing',
     fields: {
-      topic: 'Topic',
-      criterion: 'Criterion',
-      description: 'Description',
-      category: 'Category',
       language: 'Language',
-      visibility: 'Who sees it',
-      mode: 'Who decides the order',
       endsAt: 'Voting ends',
-      video: 'Video',
       status: 'Voting',
     },
   },

@@ -1,4 +1,4 @@
-import { type DraftFields, type DraftItem, similarName } from '@liston/contract/rankings'
+import { type DraftFields, type DraftItem, OPTIONAL_TEXT_NAMES, similarName } from '@liston/contract/rankings'
 import type { ImageChoice } from '@liston/contract/uploads'
 import type { OpenStatus } from '../status-fields.tsx'
 import type { Taking } from '../suggestion-fields.tsx'
@@ -8,8 +8,7 @@ export type Written = { draft: DraftFields; status: OpenStatus; taking: Taking }
 
 const fields = [
   'topic',
-  'criterion',
-  'description',
+  ...OPTIONAL_TEXT_NAMES,
   'category',
   'language',
   'visibility',
