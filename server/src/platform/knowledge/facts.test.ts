@@ -1,7 +1,7 @@
 import { categories } from '@liston/contract/rankings'
 import { expect, test } from 'vitest'
 import { problemsOf } from './check-facts.ts'
-import { base } from './base.ts'
+import { base, baseOf } from './base.ts'
 import { nameKey } from './items-of.ts'
 import { FACTS, readSheet, sheetsIn } from './sheet.ts'
 
@@ -14,6 +14,15 @@ test('nothing is wrong in any file of facts', () => {
       known,
     ),
   ).toEqual([])
+})
+
+test('a sheet is read when its type is needed, once', () => {
+  const files: string[] = []
+  const { kinds } = baseOf(sheetsIn(FACTS).map(({ file, read }) => ({ file, read: () => (files.push(file), read()) })))
+  expect(files).toEqual([])
+  expect(kinds.get('cheese')?.columns).toContain('es')
+  expect(kinds.get('cheese')?.entities.length).toBeGreaterThan(10)
+  expect(files).toEqual(['cheese.tsv'])
 })
 
 test('what is wrong is said with its file and line', () => {
