@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { env, install, root } from './steps.mjs'
+import { env, install, root, serverFlags } from './steps.mjs'
 import { whenNpmEnds } from './watch-npm.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -13,7 +13,7 @@ install(dev ? 'all' : 'start')
 const watched = ['server/src', 'contract/src', 'sandbox/src'].filter((folder) => existsSync(join(root, folder)))
 const watch = ['--watch', '--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)]
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-const server = spawn('node', [...settings, ...(dev ? watch : []), 'server/src/main.mjs'], {
+const server = spawn('node', [...serverFlags, ...settings, ...(dev ? watch : []), 'server/src/main.mjs'], {
   cwd: root,
   // The server stops when this process ends, for whatever reason.
   env: { ...env, LISTON_PARENT: String(process.pid), ...(dev ? { LISTON_DEV: '1' } : {}) },

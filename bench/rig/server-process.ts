@@ -26,11 +26,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
+type Program = { path: string; env: Record<string, string>; flags?: string[] }
+
 /** Starts a program of this project on a port of its own and waits for its first 200 at `path`. */
-async function startProgram(program: string, o: { path: string; env: Record<string, string> }): Promise<ServerProcess> {
+async function startProgram(program: string, o: Program): Promise<ServerProcess> {
   const port = await freePort()
   const start = performance.now()
-  const flags = ['--expose-gc', '--import', './bench/rig/server-hooks.ts', ...profiling(program)]
+  const flags = ['--expose-gc', '--import', './bench/rig/server-hooks.ts', ...(o.flags ?? []), ...profiling(program)]
   const child = spawn(process.execPath, [...flags, program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -97,12 +99,18 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
+// By address, because the scripts have no types.
+const { serverFlags } = (await import(new URL('../../scripts/steps.mjs', import.meta.url).href)) as {
+  serverFlags: string[]
+}
+
 /**
  * The application as in production, on the embedded PostgreSQL in `dataDir`, with rate limits that are never reached.
  */
 export const startApplication = (dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> =>
   startProgram('server/src/main.mjs', {
     path: '/',
+    flags: serverFlags,
     env: {
       NODE_ENV: 'production',
       ALLOW_DEMO: '1',

@@ -25,7 +25,7 @@ const hooks = registerHooks({
     const { parentURL, conditions } = context
     const key = parentURL && conditions.includes('import') ? keyOf(specifier, parentURL) : null
     if (key === null) return next(specifier, context)
-    const found = known.get(key) ?? (isOwn(key) ? { url: key, format: 'module-typescript' } : next(specifier, context))
+    const found = known.get(key) ?? fileAt(key) ?? next(specifier, context)
     known.set(key, found)
     return { ...found, shortCircuit: true }
   },
@@ -42,8 +42,16 @@ function keyOf(specifier, parentURL) {
   return `${parentURL.slice(root.length).split('/', 1)} ${specifier}`
 }
 
-/** @param {string} url */
-const isOwn = (url) => url.startsWith(root) && url.endsWith('.ts') && !url.includes('/node_modules/')
+/**
+ * What an import by address resolves to, without a look at the disk: a file of the server, or one that a package
+ * imports from itself. Its folder has no links, because Node resolved the importing file. Null if only Node can tell.
+ * @param {string} key
+ */
+function fileAt(key) {
+  if (!key.startsWith(root)) return null
+  if (key.includes('/node_modules/')) return /\.m?js$/.test(key) ? { url: key } : null
+  return key.endsWith('.ts') ? { url: key, format: 'module-typescript' } : null
+}
 
 await import('./running/start.ts')
 hooks.deregister()

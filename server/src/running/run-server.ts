@@ -1,12 +1,25 @@
 import cluster, { type Worker } from 'node:cluster'
+import { readdir } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Config } from '../platform/config/index.ts'
 import type { Connection } from '../platform/db/index.ts'
 import { serveBuckets } from '../platform/rate-limit.ts'
 
 const DRAIN_MS = 10_000
 
-/** Loads the code that serves: more than a thousand files. The primary process of a cluster never does. */
-export const loadApplication = () => Promise.all([import('../open-platform.ts'), import('../serve.ts')])
+const features = new URL('../features/', import.meta.url)
+
+/**
+ * Loads the code that serves: more than a thousand files. The primary process of a cluster never does. Between two
+ * features the event loop runs, so that meanwhile the start connects to the database and migrates it.
+ */
+export async function loadApplication() {
+  for (const name of await readdir(features)) {
+    await import(new URL(`${name}/index.ts`, features).href)
+    await nextTurn()
+  }
+  return Promise.all([import('../open-platform.ts'), import('../serve.ts')])
+}
 
 /**
  * Serves until `stop`. Stopping fails readiness, drains new connections and ends event streams. Running requests get at

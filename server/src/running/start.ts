@@ -29,10 +29,14 @@ async function start(config: Config, run: Run): Promise<void> {
   try {
     // PostgreSQL starts in its own process. Meanwhile this one loads the application, which blocks its event loop.
     await Promise.race([launch.promise, connecting])
-    const [{ prepareDatabase, secondsSince }] = await Promise.all([import('./prepare-database.ts'), run.load()])
-    const { connection } = await connecting
-    if (!config.DATABASE_URL) say(`started the database (${secondsSince(started)})`)
-    await prepareDatabase(config, connection, say)
+    const { prepareDatabase, secondsSince } = await import('./prepare-database.ts')
+    const prepare = async () => {
+      const { connection } = await connecting
+      if (!config.DATABASE_URL) say(`started the database (${secondsSince(started)})`)
+      await prepareDatabase(config, connection, say)
+      return connection
+    }
+    const [connection] = await Promise.all([prepare(), run.load()])
     await whenBuilt()
     const served = await run.serve(connection)
     running.push(served)

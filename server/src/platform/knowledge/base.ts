@@ -1,5 +1,5 @@
 import type { Language } from '@liston/contract/kernel'
-import { FACTS, listOf, readSheets, roleOf, type Sheet } from './sheet.ts'
+import { FACTS, listOf, roleOf, type Sheet, sheetsIn, type Source } from './sheet.ts'
 
 /** An entity of the knowledge base: a film, a country, a cheese. It wraps its row, because there are many. */
 export class Entity {
@@ -105,10 +105,14 @@ export type Word = {
   category: string
 }
 
+/** The entities of one type, best known first. */
+export type Kind = { readonly columns: readonly string[]; readonly entities: readonly Entity[] }
+
+/** Each property, and each kind, reads its sheets at its first use. */
 export type Base = {
-  kinds: ReadonlyMap<string, { columns: readonly string[]; entities: readonly Entity[] }>
-  topics: readonly Topic[]
-  words: readonly Word[]
+  readonly kinds: ReadonlyMap<string, Kind>
+  readonly topics: readonly Topic[]
+  readonly words: readonly Word[]
 }
 
 /** First columns of every entity sheet. */
@@ -118,18 +122,50 @@ export const WORD_COLUMNS = ['meaning', 'es', 'en', 'words_es', 'words_en', 'cat
 
 const at = (cells: readonly string[], i: number): string => cells[i] ?? ''
 
-/** Builds the knowledge base from the sheets, unchecked. A test checks them with `problemsOf`. */
-export function baseOf(sheets: readonly Sheet[]): Base {
-  const kinds = new Map<string, { columns: readonly string[]; entities: Entity[] }>()
-  const topics: Topic[] = []
-  const words: Word[] = []
-  for (const sheet of sheets) {
-    const role = roleOf(sheet.file)
-    if (role.role === 'things') kinds.set(role.type, { columns: sheet.columns, entities: thingsOf(role.type, sheet) })
-    if (role.role === 'topics') topics.push(...sheet.rows.map(({ cells }) => topicOf(cells)))
-    if (role.role === 'words') words.push(...sheet.rows.map(({ cells }) => wordOf(cells)))
+/** The knowledge base of the sheets, unchecked. A test checks them with `problemsOf`. */
+export function baseOf(sources: readonly Source[]): Base {
+  const kinds = new Map<string, Kind>()
+  const cellsOf = (wanted: 'topics' | 'words') =>
+    sources
+      .filter(({ file }) => roleOf(file).role === wanted)
+      .flatMap(({ read }) => read().rows.map((row) => row.cells))
+  for (const { file, read } of sources) {
+    const role = roleOf(file)
+    if (role.role === 'things') kinds.set(role.type, kindOf(role.type, read))
   }
-  return { kinds, topics, words }
+  const topics = once(() => cellsOf('topics').map(topicOf))
+  const words = once(() => cellsOf('words').map(wordOf))
+  return {
+    kinds,
+    get topics() {
+      return topics()
+    },
+    get words() {
+      return words()
+    },
+  }
+}
+
+/** Returns the value of the first call of `read` at every call. */
+function once<T>(read: () => T): () => T {
+  let found: { value: T } | undefined
+  return () => (found ??= { value: read() }).value
+}
+
+function kindOf(type: string, read: () => Sheet): Kind {
+  // The rows are not kept: entities hold their cells.
+  const kind = once(() => {
+    const sheet = read()
+    return { columns: sheet.columns, entities: thingsOf(type, sheet) }
+  })
+  return {
+    get columns() {
+      return kind().columns
+    },
+    get entities() {
+      return kind().entities
+    },
+  }
 }
 
 function thingsOf(type: string, { columns, rows }: Sheet): Entity[] {
@@ -156,8 +192,8 @@ const wordOf = (cells: readonly string[]): Word => ({
 })
 
 let known: Base | undefined
-/** The bundled knowledge base, read on first use and cached. Takes about 60 ms once. */
-export const base = (): Base => (known ??= baseOf(readSheets(FACTS)))
+/** The bundled knowledge base. What was read stays in memory. */
+export const base = (): Base => (known ??= baseOf(sheetsIn(FACTS)))
 
 /** The entities of a topic, best known first. */
 export const thingsIn = ({ kinds }: Base, { type, where }: Pick<Topic, 'type' | 'where'>): Entity[] =>

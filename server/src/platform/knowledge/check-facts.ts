@@ -62,8 +62,11 @@ function checkThings({ file, rows }: Sheet, say: Say) {
   }
 }
 
+/** The knowledge base reads sheets when it needs them; these are at hand. */
+const sourcesOf = (sheets: readonly Sheet[]) => sheets.map((sheet) => ({ file: sheet.file, read: () => sheet }))
+
 function checkTopics(sheets: readonly Sheet[], categories: readonly string[], say: Say) {
-  const base = baseOf(sheets)
+  const base = baseOf(sourcesOf(sheets))
   const columnsOf = new Map(
     [...base.kinds].map(([type, { columns }]) => [type, new Set([...columns.slice(THING.length), 'key'])]),
   )
@@ -105,7 +108,7 @@ function checkTopics(sheets: readonly Sheet[], categories: readonly string[], sa
 }
 
 function checkWords(sheets: readonly Sheet[], say: Say) {
-  const { kinds } = baseOf(sheets)
+  const { kinds } = baseOf(sourcesOf(sheets))
   for (const { file, rows } of sheets) {
     if (roleOf(file).role !== 'words') continue
     for (const { line, cells } of rows) {

@@ -1,14 +1,28 @@
 import { categories } from '@liston/contract/rankings'
 import { expect, test } from 'vitest'
 import { problemsOf } from './check-facts.ts'
-import { base } from './base.ts'
+import { base, baseOf } from './base.ts'
 import { nameKey } from './items-of.ts'
-import { FACTS, readSheet, readSheets } from './sheet.ts'
+import { FACTS, readSheet, sheetsIn } from './sheet.ts'
 
 const known = { categories: categories.map(({ slug }) => slug) }
 
 test('nothing is wrong in any file of facts', () => {
-  expect(problemsOf(readSheets(FACTS), known)).toEqual([])
+  expect(
+    problemsOf(
+      sheetsIn(FACTS).map(({ read }) => read()),
+      known,
+    ),
+  ).toEqual([])
+})
+
+test('a sheet is read when its type is needed, once', () => {
+  const files: string[] = []
+  const { kinds } = baseOf(sheetsIn(FACTS).map(({ file, read }) => ({ file, read: () => (files.push(file), read()) })))
+  expect(files).toEqual([])
+  expect(kinds.get('cheese')?.columns).toContain('es')
+  expect(kinds.get('cheese')?.entities.length).toBeGreaterThan(10)
+  expect(files).toEqual(['cheese.tsv'])
 })
 
 test('what is wrong is said with its file and line', () => {

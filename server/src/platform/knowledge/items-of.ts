@@ -31,29 +31,44 @@ export function itemsOf(
 const SLIP_FROM = 8
 
 type Found = Entity | readonly Entity[]
-let exact: Map<string, Found> | undefined
+/** Entities of one type by name, the better known first. `bare` has the names without their brackets. */
+type Names = { exact: ReadonlyMap<string, Found>; bare: ReadonlyMap<string, Found> }
+const namesByType = new Map<string, Names>()
 let byStart: Map<string, string[]> | undefined
 
-/** Index from name to entities, the better known first. */
-function allNames(): ReadonlyMap<string, Found> {
-  if (exact) return exact
-  const all = new Map<string, Found>()
-  const bare: [string, Entity][] = []
-  for (const { entities } of base().kinds.values())
-    for (const thing of entities) {
-      let before = ''
-      for (const name of namesOf(thing)) {
-        if (name === before) continue
-        before = name
-        add(all, nameKey(name), thing)
-        const short = name.endsWith(')') ? bareNameKey(name) : null
-        if (short) bare.push([short, thing])
-      }
+/** The index of a type, built at its first use: that of all types together takes a third of a second. */
+function namesIn(type: string): Names {
+  const known = namesByType.get(type)
+  if (known) return known
+  const exact = new Map<string, Found>()
+  const bare = new Map<string, Found>()
+  for (const thing of base().kinds.get(type)?.entities ?? []) {
+    let before = ''
+    for (const name of namesOf(thing)) {
+      if (name === before) continue
+      before = name
+      add(exact, nameKey(name), thing)
+      const short = name.endsWith(')') ? bareNameKey(name) : null
+      if (short) add(bare, short, thing)
     }
-  // Names without their brackets rank behind exact names.
-  for (const [key, thing] of bare) add(all, key, thing)
-  exact = all
-  return all
+  }
+  const names = { exact, bare }
+  namesByType.set(type, names)
+  return names
+}
+
+const allTypes = () => base().kinds.keys()
+
+/** The entities of the types under this key. Names without their brackets rank behind exact names. */
+function thingsAt(key: string, types: Iterable<string>): readonly Entity[] {
+  const exact: Entity[] = []
+  const bare: Entity[] = []
+  for (const type of types) {
+    const names = namesIn(type)
+    exact.push(...thingsOf(names.exact.get(key)))
+    bare.push(...thingsOf(names.bare.get(key)))
+  }
+  return bare.length === 0 ? exact : [...new Set([...exact, ...bare])]
 }
 
 const ARTICLE = /^(?:el|la|los|las|lo|un|una|unos|unas|the|a|an|le|les|il|der|die|das) (?=.)/
@@ -105,13 +120,17 @@ function add(all: Map<string, Found>, key: string, thing: Entity) {
   else if (found !== thing && !thingsOf(found).includes(thing)) all.set(key, [...thingsOf(found), thing])
 }
 
-const thingsOf = (found: Found): readonly Entity[] => (found instanceof Entity ? [found] : found)
+const none: readonly Entity[] = []
+const thingsOf = (found: Found | undefined): readonly Entity[] => (found instanceof Entity ? [found] : (found ?? none))
 
 /** Longer names by first letter and number of words, as candidates for typos. */
 function longNames(): ReadonlyMap<string, readonly string[]> {
   if (byStart) return byStart
   byStart = new Map()
-  for (const key of allNames().keys()) {
+  const keys = new Set<string>()
+  for (const type of allTypes())
+    for (const names of Object.values(namesIn(type))) for (const key of names.keys()) keys.add(key)
+  for (const key of keys) {
     if (key.length < SLIP_FROM) continue
     const start = byStart.get(startOf(key))
     if (start) start.push(key)
@@ -133,24 +152,22 @@ export function findEntity(name: string, { type }: { type?: string } = {}): Enti
   return (type && found.find((thing) => thing.type === type)) || found[0] || null
 }
 
-/** All entities with exactly this name, without typo correction; the better known first. */
-export function calledExactly(name: string): readonly Entity[] {
-  const found = allNames().get(nameKey(name))
-  return found ? thingsOf(found) : []
-}
+/** All entities of the types with exactly this name, without typo correction; the better known of a type first. */
+export const calledExactly = (name: string, types: Iterable<string> = allTypes()): readonly Entity[] =>
+  thingsAt(nameKey(name), types)
 
 /** True if an entity has exactly this name. */
-export const isKnownName = (name: string): boolean => allNames().has(nameKey(name))
+export const isKnownName = (name: string): boolean => calledExactly(name).length > 0
 
 function called(name: string, type: string | undefined): readonly Entity[] {
-  const names = allNames()
   const key = nameKey(name)
   if (key === '') return []
   const bare = bareNameKey(name)
-  const found = names.get(key) ?? (bare ? names.get(bare) : undefined)
-  if (found || key.length < SLIP_FROM) return found ? thingsOf(found) : []
+  const exact = thingsAt(key, allTypes())
+  const found = exact.length === 0 && bare ? thingsAt(bare, allTypes()) : exact
+  if (found.length > 0 || key.length < SLIP_FROM) return found
   const near = (longNames().get(startOf(key)) ?? []).filter((other) => isSlipOf(key, other))
-  const things = [...new Set(near.flatMap((other) => thingsOf(names.get(other)!)))]
+  const things = [...new Set(near.flatMap((other) => thingsAt(other, allTypes())))]
   const ofType = things.filter((thing) => thing.type === type)
   // Returns nothing if several entities are equally likely.
   const meant = ofType.length > 0 ? ofType : things

@@ -61,15 +61,15 @@ function nearest(asked: readonly string[], language: Language): Topic[] {
     .map(({ topic }) => topic)
 }
 
-let categories: ReadonlyMap<string, ReadonlySet<string>> | undefined
+let types: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
-/** The categories with topics of a type. */
-function categoriesOf(type: string): ReadonlySet<string> {
-  categories ??= base().topics.reduce((all, { type: of, category }) => {
-    all.set(of, (all.get(of) ?? new Set()).add(category))
+/** The types with topics in a category. */
+function typesIn(category: string): ReadonlySet<string> {
+  types ??= base().topics.reduce((all, { type, category: of }) => {
+    all.set(of, (all.get(of) ?? new Set()).add(type))
     return all
   }, new Map<string, Set<string>>())
-  return categories.get(type) ?? new Set()
+  return types.get(category) ?? new Set()
 }
 
 /** Context of a name: the topic, category and language of its list. */
@@ -80,7 +80,7 @@ export type Standing = { category: string; topic: string; language: 'es' | 'en' 
  * and a name; the topic "Óperas" decides. Names must match exactly, without typo correction.
  */
 export function entityIn(name: string, { category, topic, language }: Standing): Entity | null {
-  const fitting = calledExactly(name).filter(({ type }) => categoriesOf(type).has(category))
+  const fitting = calledExactly(name, typesIn(category))
   if (fitting.length <= 1) return fitting[0] ?? null
   const type = findTopic(topic, language)?.type
   const ofType = fitting.filter((thing) => thing.type === type)

@@ -25,12 +25,15 @@ export function readSheet(file: string, text: string): Sheet {
   return { file, columns, rows }
 }
 
-/** Reads every sheet of a folder, in order of name. */
-export const readSheets = (folder: string): Sheet[] =>
+/** A sheet that `read` returns when it is needed. */
+export type Source = { file: string; read(): Sheet }
+
+/** The sheets of a folder, in order of name. */
+export const sheetsIn = (folder: string): Source[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.tsv'))
     .toSorted()
-    .map((file) => readSheet(file, readFileSync(join(folder, file), 'utf8')))
+    .map((file) => ({ file, read: () => readSheet(file, readFileSync(join(folder, file), 'utf8')) }))
 
 /** The role of a sheet: topics of an area, words for prompts, or the entities of one type. */
 export function roleOf(file: string): { role: 'topics' | 'words' } | { role: 'things'; type: string } {
