@@ -1,19 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import {
-  call,
-  type Caller,
-  expect,
-  get,
-  meOf,
-  read,
-  signIn,
-  test,
-  visit,
-  visitLive,
-  wake,
-  withoutReward,
-} from './people.ts'
+import { call, type Caller, expect, get, meOf, read, signIn, test, visit, wake, withoutReward } from './people.ts'
 
 const home = '/?rumble=1v1'
 type Match = { id: string; mine: { points: number }; theirs: { points: number }; running: { token: string } | null }

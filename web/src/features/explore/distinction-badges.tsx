@@ -1,12 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../design/identity/badge.tsx'
-import type { Api } from '../../platform/api.ts'
 import { broughtPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
 import { orOwnFailure } from '../../platform/queries/own-failure.tsx'
-import { keys } from '../../platform/queries/query-keys.ts'
 import { defineTexts, plural, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
+import { distinctionsQuery } from './author/author-query.ts'
 
 /** Badges of a profile: number of validated rankings, and whether one is featured. */
 export function DistinctionBadges({ id }: { id: string }) {
@@ -31,12 +30,6 @@ const distinctionTexts = defineTexts({
     featured: 'On the home page',
   },
 })
-
-export const distinctionsQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: keys.distinctions(id),
-    queryFn: async () => (await api.explore.distinctions({ id })).items,
-  })
 
 /** The list is loaded only for visits that ask for it. */
 export const distinctionList = broughtPart(() => import('./distinction-list.tsx').then((m) => m.DistinctionList))

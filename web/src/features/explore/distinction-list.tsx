@@ -3,9 +3,9 @@ import { Anchor } from '../../design/controls/anchor.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
+import { distinctionsQuery } from './author/author-query.ts'
 import './author/ranking-lines.css'
 import { homeTexts } from './home/texts.ts'
-import { distinctionsQuery } from './distinction-badges.tsx'
 
 /** The rankings of a user with a distinction, each with a link to its details. Renders nothing without any. */
 export function DistinctionList({ author: { id, username } }: { author: { id: string; username: string } }) {

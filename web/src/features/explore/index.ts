@@ -1,5 +1,5 @@
 /** Explore: feeds, categories and their curators, search, and the home page. */
-export { authorQuery, pinnedQuery } from './author/author-query.ts'
+export { authorQuery, distinctionsQuery, pinnedQuery } from './author/author-query.ts'
 export { curationQuery, categoriesQuery } from './curation/curation-query.ts'
 export { CurationPart } from './curation/curation-part.tsx'
 export { PickPanel } from './curation/pick-panel.tsx'
@@ -17,7 +17,6 @@ export {
   DISTINCTIONS_SOURCE,
   DistinctionBadges,
   distinctionList,
-  distinctionsQuery,
   loadDistinctions,
 } from './distinction-badges.tsx'
 export { FeaturedPanel, featuredQuery } from './featured-panel.tsx'

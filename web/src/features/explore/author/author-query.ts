@@ -14,3 +14,10 @@ export const authorQuery = (api: Api, author: string, cursor?: string) =>
 /** The rankings that a user pinned to their profile. */
 export const pinnedQuery = (api: Api, author: string) =>
   queryOptions({ queryKey: keys.pinned(author), queryFn: async () => (await api.explore.pinned({ id: author })).items })
+
+/** The rankings of a user with a distinction. */
+export const distinctionsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: keys.distinctions(id),
+    queryFn: async () => (await api.explore.distinctions({ id })).items,
+  })
