@@ -7,7 +7,12 @@ export const wholeBrowser = {
   launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
 }
 
-/** Delivers a push message to the service worker of a page, as the browser does. */
+type Scope = { registration: ServiceWorkerRegistration; displayed: Promise<void> }
+
+/**
+ * Delivers a push message to the service worker of a page, as the browser does, and waits until its notification is
+ * displayed. Chromium deletes a notification that a page asks for (`shown`) between its record and its display.
+ */
 export async function push(page: Page, context: BrowserContext, message: PushMessage): Promise<void> {
   const browser = await context.newCDPSession(page)
   const known: { registrationId: string; scopeURL: string }[] = []
@@ -17,7 +22,21 @@ export async function push(page: Page, context: BrowserContext, message: PushMes
   const ours = () => known.find(({ scopeURL }) => scopeURL === `${origin}/`)
   await expect.poll(ours).toBeTruthy()
   const { registrationId } = ours()!
+  const worker = context.serviceWorkers().find((one) => one.url().startsWith(`${origin}/`))!
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope
+    const { registration } = scope
+    const show = registration.showNotification.bind(registration)
+    scope.displayed = new Promise((resolve) => {
+      registration.showNotification = (...given) => {
+        const displayed = show(...given)
+        void displayed.then(resolve)
+        return displayed
+      }
+    })
+  })
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+  await worker.evaluate(() => (globalThis as unknown as Scope).displayed)
 }
 
 /** Notifications that the browser shows. */
