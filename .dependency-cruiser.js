@@ -135,7 +135,6 @@ export default {
   ],
   options: {
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(web/dist|data)/' },
     enhancedResolveOptions: {
