@@ -175,8 +175,8 @@ test(
     }
     const run = await startOn(port, production, withoutSandbox)
     const statusOf = async (path: string) => (await fetch(run.origin + path, { redirect: 'manual' })).status
-    // On a busy machine the check of readiness may run out of time once.
-    await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
+    // Alone: the first page loads code for seconds on a busy machine, and a check of readiness has two.
+    expect(await statusOf('/readyz')).toBe(200)
     expect(await Promise.all(['/', '/api/v1/plans', '/dev/inbox', '/dev/pay'].map(statusOf))).toEqual([
       200, 200, 302, 302,
     ])
