@@ -43,6 +43,8 @@ const extraordinary: Record<string, Partial<Weight>> = {
 const MAX_BOOT_KB = 3.1
 /** Maximum number of script files of a page. More: "npm run chunks" merges small ones. */
 const MAX_FILES = 32
+/** Maximum number of style sheets of a guest's page and of any other. Each is a request before the page is drawn. */
+const MAX_SHEETS = { open: 4, other: 7 }
 /** Limit of what a signed-in user's header adds to a page. */
 const MAX_OWN_KB = 7
 /** Name of the row in page-weights.json with the files that all open pages load. */
@@ -190,6 +192,9 @@ test.each(pages)(
     const page = await visit(declared.address, visitor)
     const weight = { styles: await gzipKb(page.styles), scripts: await gzipKb([...page.scripts, ...page.later]) }
     expect(page.styles).not.toHaveLength(0)
+    expect(page.styles.length, 'more: entry-client.tsx imports shared ones').toBeLessThanOrEqual(
+      visitor ? MAX_SHEETS.other : MAX_SHEETS.open,
+    )
     expect([...page.scripts, ...page.later].length).toBeLessThanOrEqual(MAX_FILES)
     weigh(declared.address, weight, extraordinary[declared.address])
     if (visitor) return expect(page.later).toEqual([])

@@ -1,5 +1,16 @@
 import './design/theme/app.css'
 import 'virtual:emoji.css'
+// Parts that stand on several of the pages that people open first. Alone, each sheet is a request before the page is
+// drawn, and most have one rule set.
+import './design/surfaces/load-more.css'
+import './features/explore/author/ranking-lines.css'
+import './features/explore/cards/cards.css'
+import './features/leaderboard/leaderboard.css'
+import './features/missions/card/missions.css'
+import './features/profiles/role-icon.css'
+import './features/rumble/teaser/duels.css'
+import './features/voting/panel/vote.css'
+import './features/voting/voting.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
