@@ -1,4 +1,4 @@
-import { Language, languageCodes } from '@liston/contract/kernel'
+import { languageCodes, languageOfTag } from '@liston/contract/kernel'
 import { type Wording, wordingRules } from '@liston/contract/wording'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): 
   const form = useWordingForm({
     submit: ({ place: at = '', language: of, shown = '', proposed = '' }) =>
       api.wording.propose(
-        { place: at, language: Language.catch('es').parse(of), shown, proposed },
+        { place: at, language: languageOfTag(of) ?? language, shown, proposed },
         { context: { idempotencyKey: newKey() } },
       ),
     done: t.sent,
