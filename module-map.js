@@ -47,6 +47,7 @@ export const shared = {
     staff_act: { admin: 'read', 'own-data': 'read' },
     tell_streams: open,
     is_visible_text: open,
+    search_config: open,
     refuse_invisible: open,
     // The inbox of the sandbox shows all mail.
     mail: { sandbox: 'read' },

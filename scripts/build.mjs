@@ -22,7 +22,9 @@ function* filesIn(folder) {
 
 /** Hash of everything that the build depends on. */
 function stateOfSources() {
+  const languages = join(root, 'languages')
   const files = [...filesIn(web), ...filesIn(join(root, 'contract')), join(root, 'package-lock.json')]
+  if (existsSync(languages)) files.push(...filesIn(languages))
   const lines = files.map((f) => `${f}:${statSync(f).size}:${hash(readFileSync(f))}`)
   return hash(lines.sort().join('\n'))
 }

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { languageCodes } from '../contract/src/kernel/languages.ts'
 import { apiRoutes } from './api-routes.config.ts'
 import { displayFont, emojiFont } from './fonts.config.ts'
-import { scriptsOfLanguages } from './languages.config.ts'
+import { scriptsOfLanguages, sourceOf } from './languages.config.ts'
 import { pageList } from './page-list.config.ts'
 import { defineConfig, minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
@@ -21,7 +22,7 @@ const groups = [
   // What every page runs at once, with all its imports: it must not need a second file.
   { name: 'boot', test: /src[\\/](entry-boot[.]ts|boot[\\/])/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
-  { name: (id: string) => chunkOf.get(id) ?? null, includeDependenciesRecursively: false },
+  { name: (id: string) => chunkOf.get(sourceOf(id)) ?? null, includeDependenciesRecursively: false },
 ]
 
 /**
@@ -191,7 +192,8 @@ function plainScripts(): Plugin {
         const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
         const assets = JSON.stringify(files.map((file) => `/${file}`).sort())
         const build = createHash('sha256').update(assets).digest('hex').slice(0, 12)
-        const known = `const ASSETS = ${assets}; const BUILD = '${build}';\n`
+        const languages = JSON.stringify(languageCodes)
+        const known = `const ASSETS = ${assets}; const BUILD = '${build}'; const LANGUAGES = ${languages};\n`
         const worker = await plainScript('src/worker/service-worker.ts', known)
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
         const emit = (name: string, kind: string, source: string) => {

@@ -185,7 +185,7 @@ CREATE TABLE provider_entry (
   browser text NOT NULL CHECK (browser ~ '^[0-9a-f]{64}$'),
   provider text NOT NULL,
   next text NOT NULL CHECK (char_length(next) <= 2000),
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   -- Set if a signed-in user links a provider to their account.
   user_id uuid REFERENCES account (id) ON DELETE CASCADE,
   expires_at timestamptz NOT NULL,

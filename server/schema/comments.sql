@@ -167,7 +167,7 @@ CREATE VIEW ranking_comment AS
 CREATE TABLE comment_summary (
   target_type text NOT NULL,
   target_id uuid NOT NULL,
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   body text NOT NULL CHECK (char_length(body) BETWEEN 1 AND 900),
   -- Comments in the thread when the summary was written, as guests see them.
   comments int NOT NULL CHECK (comments > 0),

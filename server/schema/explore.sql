@@ -43,7 +43,7 @@ $$;
 -- "El listón de hoy": chosen once per UTC day and language, so that it stays all day.
 CREATE TABLE ranking_of_the_day (
   day date NOT NULL,
-  language text NOT NULL CHECK (language IN ('es', 'en', 'all')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   ranking_id uuid NOT NULL REFERENCES ranking (id) ON DELETE CASCADE,
   PRIMARY KEY (day, language)
 );
@@ -123,7 +123,7 @@ CREATE INDEX resurging_hot ON resurging_ranking (hot DESC, ranking_id DESC);
 CREATE FUNCTION keep_item_entries(p_ranking uuid) RETURNS void LANGUAGE sql AS $$
   WITH shown AS (
     SELECT i.id, lower(unaccent(i.name)) AS key,
-      search_words(to_tsvector(('liston_' || r.language)::regconfig, i.name), r.category, r.language) AS words
+      search_words(to_tsvector(search_config(r.language), i.name), r.category, r.language) AS words
     FROM public_ranking r JOIN shown_item i ON i.ranking_id = r.id WHERE r.id = p_ranking
   ), gone AS (
     DELETE FROM item_entry e WHERE e.ranking_id = p_ranking AND NOT EXISTS (SELECT FROM shown s WHERE s.id = e.item_id)

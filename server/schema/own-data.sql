@@ -4,7 +4,7 @@ CREATE TABLE data_export (
   user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
   asked_at timestamptz NOT NULL,
   day date NOT NULL GENERATED ALWAYS AS ((asked_at AT TIME ZONE 'UTC')::date) STORED,
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'ready', 'gone')),
   -- SHA-256 of the link in the e-mail, hex.
   token text UNIQUE CHECK (token ~ '^[0-9a-f]{64}$'),

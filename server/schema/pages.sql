@@ -1,6 +1,6 @@
 -- Custom pages of the installation (rules 3.28), with their texts and versions.
 
--- A page has texts in one language or in both. Readers get their language if it exists.
+-- A page has texts in one language or in several. Readers get their language if it exists, then English.
 CREATE TABLE custom_page (
   id uuid PRIMARY KEY,
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) BETWEEN 3 AND 60),
@@ -15,7 +15,7 @@ CREATE INDEX custom_page_changed ON custom_page (updated_at DESC, id DESC);
 
 CREATE TABLE custom_page_text (
   page_id uuid NOT NULL REFERENCES custom_page (id) ON DELETE CASCADE,
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   title text NOT NULL CHECK (char_length(title) BETWEEN 3 AND 90),
   description text NOT NULL CHECK (char_length(description) BETWEEN 20 AND 240),
   -- Markdown source.

@@ -23,6 +23,11 @@ ALTER TEXT SEARCH CONFIGURATION liston_es ALTER MAPPING FOR hword, hword_part, w
 CREATE TEXT SEARCH CONFIGURATION liston_en (COPY = english);
 ALTER TEXT SEARCH CONFIGURATION liston_en ALTER MAPPING FOR hword, hword_part, word WITH unaccent, english_stem;
 
+-- The search configuration of a language. A language without one of its own is searched with the English one.
+CREATE FUNCTION search_config(language text) RETURNS regconfig LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE language WHEN 'es' THEN 'liston_es'::regconfig ELSE 'liston_en'::regconfig END
+$$;
+
 -- Outgoing e-mails, inserted in the transaction that causes them. The embedded inbox shows these rows.
 CREATE TABLE mail (
   id uuid PRIMARY KEY,
@@ -31,7 +36,7 @@ CREATE TABLE mail (
   subject text NOT NULL,
   body_text text NOT NULL,
   body_html text NOT NULL,
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   attempts int NOT NULL DEFAULT 0,
   last_error text,
   sent_at timestamptz,

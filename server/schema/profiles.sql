@@ -7,7 +7,7 @@ CREATE TABLE profile (
   bio text NOT NULL DEFAULT '' CHECK (char_length(bio) <= 160),
   role_icon text CHECK (role_icon IN ('analytical', 'casual', 'wise', 'competitive')),
   interests text[] NOT NULL DEFAULT '{}',
-  language text NOT NULL DEFAULT 'es' CHECK (language IN ('es', 'en')),
+  language text NOT NULL DEFAULT 'es' CHECK (language ~ '^[a-z]{2,3}$'),
   theme text NOT NULL DEFAULT 'theme-original',
   visibility text NOT NULL DEFAULT 'public' CHECK (visibility IN ('public', 'private')),
   votes_public boolean NOT NULL DEFAULT false,

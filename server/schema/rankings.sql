@@ -7,7 +7,7 @@ CREATE TABLE ranking (
   criterion text NOT NULL DEFAULT '' CHECK (char_length(criterion) <= 140),
   description text NOT NULL DEFAULT '' CHECK (char_length(description) <= 500),
   category text,
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   mode text NOT NULL DEFAULT 'community' CHECK (mode IN ('community', 'personal')),
   visibility text NOT NULL DEFAULT 'public' CHECK (visibility IN ('public', 'private')),
   status text NOT NULL DEFAULT 'draft' CHECK (status IN ('draft', 'published', 'locked', 'archived', 'hidden', 'deleted')),
@@ -218,7 +218,7 @@ CREATE FUNCTION ranking_search(ranking_id uuid) RETURNS tsvector LANGUAGE sql ST
     || setweight(to_tsvector(c.config, r.criterion || ' . ' || r.description), 'D')
   FROM public_ranking r
   JOIN author a ON a.id = r.author_id
-  CROSS JOIN LATERAL (SELECT ('liston_' || r.language)::regconfig AS config) c
+  CROSS JOIN LATERAL (SELECT search_config(r.language) AS config) c
   WHERE r.id = ranking_id
 $$;
 
@@ -530,7 +530,7 @@ $$;
 -- A row applies only while the item's name equals of_name. Votes refer to the item, not to a name.
 CREATE TABLE item_translation (
   item_id uuid NOT NULL REFERENCES item (id) ON DELETE CASCADE,
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   of_name text NOT NULL,
   of_note text NOT NULL DEFAULT '',
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 80),

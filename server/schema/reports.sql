@@ -149,7 +149,7 @@ CREATE TABLE copyright_notice (
   owner_id uuid REFERENCES account (id) ON DELETE SET NULL,
   -- The claimant's account; null for guests, who can send notices too.
   claimant_id uuid REFERENCES account (id) ON DELETE SET NULL,
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   -- '' once the claimant is erased.
   name text NOT NULL CHECK (char_length(name) <= 100),
   email text NOT NULL CHECK (char_length(email) <= 254),

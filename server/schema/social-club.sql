@@ -1,5 +1,5 @@
 -- Social Club (rules 3.26): articles and their likes.
--- An article has a text in one language or in both; readers get their own language if it exists.
+-- An article has a text in one language or in several; readers get their own language if it exists.
 CREATE TABLE article (
   id uuid PRIMARY KEY,
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) BETWEEN 3 AND 90),
@@ -24,7 +24,7 @@ CREATE INDEX article_of_author ON article (author_id);
 
 CREATE TABLE article_text (
   article_id uuid NOT NULL REFERENCES article (id) ON DELETE CASCADE,
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   title text NOT NULL CHECK (char_length(title) BETWEEN 4 AND 90),
   summary text NOT NULL CHECK (char_length(summary) BETWEEN 20 AND 240),
   -- Markdown as written.

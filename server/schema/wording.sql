@@ -4,7 +4,7 @@ CREATE TABLE wording (
   id uuid PRIMARY KEY,
   author_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
   place text NOT NULL CHECK (place ~ '^/[!-~]*$' AND char_length(place) <= 300),
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
   shown text NOT NULL CHECK (char_length(shown) BETWEEN 1 AND 300),
   proposed text NOT NULL CHECK (char_length(proposed) BETWEEN 1 AND 300),
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'accepted', 'declined')),

@@ -1,6 +1,6 @@
 /** Economy: Stars, XP, levels and AI credits, with the settings for prices and rewards. */
-export type { LevelProgress, LevelTitle } from './levels.ts'
-export { LEVEL_TITLES, levelOf, levelProgress, levelThreshold, levelTitle, levelTitleText } from './levels.ts'
+export type { LevelProgress } from './levels.ts'
+export { levelOf, levelProgress, levelThreshold, levelTitles, levelTitleText } from './levels.ts'
 export {
   HELPFUL_FROM,
   LEVEL_GIFT_STARS,

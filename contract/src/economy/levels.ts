@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/index.ts'
+import { defineTexts, type Language } from '../kernel/index.ts'
 
 /** XP at which a level begins: floor(100 · L^2.2), level 1 at 0 (rules 3.0; gives the 25 values of specification 6). */
 export function levelThreshold(level: number): number {
@@ -30,36 +30,47 @@ export function levelProgress(xp: number): LevelProgress {
   return { level, gainedXp: xp - from, missingXp: to - xp, share: (xp - from) / (to - from) }
 }
 
-/** Titles of levels 1 to 10, then of 20, in both languages; the Spanish ones are the specification's (section 6). */
-export const LEVEL_TITLES = [
-  { es: 'Novato', en: 'Rookie' },
-  { es: 'Scout', en: 'Scout' },
-  { es: 'Constructor', en: 'Builder' },
-  { es: 'Visionario', en: 'Visionary' },
-  { es: 'Influencer', en: 'Influencer' },
-  { es: 'Maestro', en: 'Master' },
-  { es: 'Líder', en: 'Leader' },
-  { es: 'Leyenda', en: 'Legend' },
-  { es: 'Oráculo', en: 'Oracle' },
-  { es: 'Pionero', en: 'Pioneer' },
-  { es: 'Estratega', en: 'Strategist' },
-] as const
-const [FIRST] = LEVEL_TITLES
-const EVERY_TENTH = LEVEL_TITLES[10]
-export type LevelTitle = (typeof LEVEL_TITLES)[number]
+/** Titles of levels 1 to 10, then of 20; the Spanish ones are the specification's (section 6). */
+export const levelTitles = defineTexts<readonly string[]>({
+  es: [
+    'Novato',
+    'Scout',
+    'Constructor',
+    'Visionario',
+    'Influencer',
+    'Maestro',
+    'Líder',
+    'Leyenda',
+    'Oráculo',
+    'Pionero',
+    'Estratega',
+  ],
+  en: [
+    'Rookie',
+    'Scout',
+    'Builder',
+    'Visionary',
+    'Influencer',
+    'Master',
+    'Leader',
+    'Legend',
+    'Oracle',
+    'Pioneer',
+    'Strategist',
+  ],
+})
+/** Every tenth level from 20 on has this title (rules 3.17). */
+const EVERY_TENTH = 10
 
-/** Title and round of a level: 12 is Constructor, round 2; every tenth level from 20 on is Estratega (rules 3.17). */
-export function levelTitle(level: number): { title: LevelTitle; round: number } {
-  const step = level <= 10 ? level - 1 : ((level - 11) % 10) + 1
-  const title = LEVEL_TITLES[step] ?? FIRST
-  if (title === EVERY_TENTH) return { title, round: level / 10 - 1 }
-  return { title, round: level <= 10 ? 1 : Math.floor((level - 1) / 10) + 1 }
-}
-
-/** Title of a level as displayed: "Scout", "Constructor II", "Builder II" (rules 3.17). */
+/**
+ * Title of a level as displayed, with its round: "Scout", "Constructor II", "Builder II" (rules 3.17). Level 12 is
+ * Constructor, round 2.
+ */
 export function levelTitleText(level: number, language: Language): string {
-  const { title, round } = levelTitle(level)
-  return round === 1 ? title[language] : `${title[language]} ${roman(round)}`
+  const step = level <= 10 ? level - 1 : ((level - 11) % 10) + 1
+  const title = levelTitles[language][step] ?? ''
+  const round = step === EVERY_TENTH ? level / 10 - 1 : level <= 10 ? 1 : Math.floor((level - 1) / 10) + 1
+  return round === 1 ? title : `${title} ${roman(round)}`
 }
 
 const NUMERALS = [

@@ -19,6 +19,19 @@ export {
   viewable,
 } from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
+export {
+  addTexts,
+  defineTexts,
+  eachLanguage,
+  type InBoth,
+  inLanguage,
+  languageCodes,
+  languageNames,
+  languageOfTag,
+  mergeTexts,
+  type SomeTexts,
+  type TextsFor,
+} from './languages.ts'
 export { counted, formatNumber, type Forms, nth, plural, starsText } from './numbers.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
 export { KEY_REQUESTS_PER_MINUTE, KEY_SCOPES, type KeyScope } from './key-scope.ts'

@@ -1,9 +1,10 @@
 import type { Language } from './ids.ts'
+import { defineTexts } from './languages.ts'
 
 // Created once: creating a format costs far more than using it.
 const looks = { useGrouping: 'always', maximumFractionDigits: 4 } as const
-const formats = { es: new Intl.NumberFormat('es', looks), en: new Intl.NumberFormat('en', looks) }
-const rules = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') }
+const formats: Partial<Record<Language, Intl.NumberFormat>> = {}
+const rules: Partial<Record<Language, { of: Intl.PluralRules; small: Intl.LDMLPluralRule[] }>> = {}
 
 /**
  * A number with grouping and at most four decimals: 1.284 and 0,5 in Spanish, 1,284 and 0.5 in English. For every
@@ -11,33 +12,46 @@ const rules = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') }
  */
 export const formatNumber = (language: Language, n: number): string =>
   // Most numbers of a page are small, and the same in both languages.
-  Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : formats[language].format(n)
+  Number.isInteger(n) && n >= 0 && n < 1000
+    ? String(n)
+    : (formats[language] ??= new Intl.NumberFormat(language, looks)).format(n)
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
+/** What follows the number of a place. */
+export const ordinalSuffix = defineTexts<(n: number) => string>({
+  es: () => '.º',
+  en: (n) => suffixes[ordinals.select(n)] ?? 'th',
+})
+
 /** The number of a place: "1.º", "2.º" in Spanish, "1st", "2nd" in English. */
 export const nth = (language: Language, n: number): string =>
-  `${formatNumber(language, n)}${language === 'es' ? '.º' : (suffixes[ordinals.select(n)] ?? 'th')}`
+  `${formatNumber(language, n)}${ordinalSuffix[language](n)}`
 
-/** `many`: for a million and more in Spanish, "1.000.000 de votos". */
-export type Forms = { one: string; other: string; many?: string }
-
-/** True for the numbers that both languages treat alike: whole, and too small for a form of their own. */
-const isPlain = (n: number) => Number.isInteger(n) && n >= 0 && n < 1_000_000
+/** `many`: for a million and more in Spanish, "1.000.000 de votos". Other languages have forms for other numbers. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { one: string; other: string }
 
 /** The form of a text for a number, with the number for each `#`: "Te queda 1 crédito.", "Te quedan 2 créditos.". */
 export function plural(language: Language, n: number, forms: Forms): string {
-  const rule = n === 1 ? 'one' : isPlain(n) ? 'other' : rules[language].select(n)
-  const form = rule === 'one' ? forms.one : rule === 'many' && forms.many ? forms.many : forms.other
+  const form = forms[ruleOf(language, n)] ?? forms.other
   return form.replaceAll('#', formatNumber(language, n))
+}
+
+/** The plural rule of a number. Those of small numbers, most of a page, are kept: to compute one takes 2 µs. */
+function ruleOf(language: Language, n: number): Intl.LDMLPluralRule {
+  const { of, small } = (rules[language] ??= { of: new Intl.PluralRules(language), small: [] })
+  return Number.isInteger(n) && n >= 0 && n < 1000 ? (small[n] ??= of.select(n)) : of.select(n)
 }
 
 /** "1 voto", "2 votos", "1.000.000 de votos": the number and its noun. */
 export const counted = (language: Language, n: number, noun: Forms): string =>
   `${formatNumber(language, n)} ${plural(language, n, noun)}`
 
-const star = { es: { one: 'Star', other: 'Stars', many: 'de Stars' }, en: { one: 'Star', other: 'Stars' } }
+export const starNoun = defineTexts<Forms>({
+  es: { one: 'Star', other: 'Stars', many: 'de Stars' },
+  en: { one: 'Star', other: 'Stars' },
+})
 
 /** "1 Star", "2.500 Stars". */
-export const starsText = (language: Language, n: number): string => counted(language, n, star[language])
+export const starsText = (language: Language, n: number): string => counted(language, n, starNoun[language])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Language } from '../kernel/index.ts'
 
 const ENDPOINT_MAX = 1_000
 
@@ -25,7 +26,7 @@ export const PushMessage = z.object({
   path: z.string(),
   /** A later message with the same tag replaces this one. */
   tag: z.string(),
-  language: z.enum(['es', 'en']),
+  language: Language,
 })
 export type PushMessage = z.infer<typeof PushMessage>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, Language, pageOf, visibleText } from '../kernel/index.ts'
+import { eachLanguage, Id, Instant, Language, pageOf, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { legalPages, pageRules, pageStates } from './rules.ts'
 
@@ -38,8 +38,8 @@ export const PageText = z.strictObject({
 })
 export type PageText = z.infer<typeof PageText>
 
-/** At least one of the two languages is required. */
-export const PageTexts = z.strictObject({ es: PageText.nullable(), en: PageText.nullable() })
+/** At least one language is required. */
+export const PageTexts = z.strictObject(eachLanguage(() => PageText.nullable()))
 export type PageTexts = z.infer<typeof PageTexts>
 
 /** The complete page as an editor saves it. */

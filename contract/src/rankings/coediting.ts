@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, FORBIDDEN, forKeys, Id, Instant, NOT_FOUND, viewable } from '../kernel/index.ts'
+import { change, FORBIDDEN, forKeys, Id, Instant, Language, NOT_FOUND, viewable } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { CategoryField, RankingStatus, Visibility } from './schema.ts'
 
@@ -31,7 +31,7 @@ export const SharedRanking = z.object({
   slug: z.string(),
   topic: z.string(),
   category: CategoryField.nullable(),
-  language: z.enum(['es', 'en']),
+  language: Language,
   status: RankingStatus,
   visibility: Visibility,
   author: PersonChip,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, Language, pageOf, visibleText } from '../kernel/index.ts'
+import { eachLanguage, Id, Instant, Language, pageOf, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { CategoryField, RankingCard } from '../rankings/index.ts'
 import { articleRules, articleStates } from './rules.ts'
@@ -64,8 +64,8 @@ export type ArticleText = z.infer<typeof ArticleText>
 export const ArticleDraft = z.strictObject({
   slug: ArticleSlug,
   category: CategoryField,
-  /** At least one of the two. */
-  texts: z.strictObject({ es: ArticleText.nullable(), en: ArticleText.nullable() }),
+  /** At least one of them. */
+  texts: z.strictObject(eachLanguage(() => ArticleText.nullable())),
 })
 export type ArticleDraft = z.infer<typeof ArticleDraft>
 

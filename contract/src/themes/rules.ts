@@ -1,3 +1,4 @@
+import { type InBoth, inLanguage, type Language } from '../kernel/index.ts'
 import type { Theme } from '../profiles/index.ts'
 
 /** The properties of a theme that the rules need. */
@@ -15,10 +16,11 @@ export const themeToShow = (chosen: unknown, o: { isPro: boolean; offered: reado
   mayWear(chosen, o) ? (chosen as Theme) : DEFAULT_THEME
 
 /** Sorts themes for display: theme-original first, then by name (specification 7). */
-export const inShowOrder = <T extends { value: Theme; name: { es: string; en: string } }>(
+export const inShowOrder = <T extends { value: Theme; name: InBoth }>(
   themes: readonly T[],
-  language: 'es' | 'en',
+  language: Language,
 ): T[] => {
   const rank = (t: T) => (t.value === DEFAULT_THEME ? 0 : 1)
-  return [...themes].sort((a, b) => rank(a) - rank(b) || a.name[language].localeCompare(b.name[language], language))
+  const nameOf = (t: T) => inLanguage(t.name, language)
+  return [...themes].sort((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b), language))
 }

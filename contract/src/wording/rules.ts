@@ -8,8 +8,6 @@ export const wordingRules = {
   ANSWER_MAX: 500,
 } as const
 export const wordingStates = ['open', 'accepted', 'declined'] as const
-/** Languages of the texts. */
-export const wordingLanguages = ['es', 'en'] as const
 /** Maximum number of suggestions in one export; more than anybody processes at once. */
 export const WORDINGS_IN_FILE = 5000
 

@@ -2,7 +2,7 @@
  * Simulates the iPhone application in the browser of a demo. Messages of the page to `webkit.messageHandlers.iap` go to
  * /dev/appstore. The response arrives as the event 'iap', as from the real application.
  */
-const spanish = document.documentElement.lang !== 'en'
+const spanish = document.documentElement.lang === 'es'
 const words = spanish
   ? { title: 'App Store de demostración', buy: 'Comprar', cancel: 'Cancelar', free: 'No se cobra nada.' }
   : { title: 'App Store for demonstrations', buy: 'Buy', cancel: 'Cancel', free: 'Nothing is charged.' }

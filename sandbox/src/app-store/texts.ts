@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 import type { StoreAct } from './purchase.ts'
 
 type Texts = {
@@ -27,7 +27,7 @@ type Texts = {
   string
 >
 
-export const storeTexts: Record<Language, Texts> = {
+export const storeTexts = defineTexts<Texts>({
   es: {
     title: 'App Store de demostración',
     lead: 'Aquí no se paga nada: esta tienda hace de la de Apple, y firma como ella.',
@@ -94,4 +94,4 @@ export const storeTexts: Record<Language, Texts> = {
     },
     status: { 1: 'Active', 2: 'Expired', 3: 'Payment due', 4: 'In grace', 5: 'Taken back' },
   },
-}
+})

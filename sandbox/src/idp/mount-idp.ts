@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts, type Language } from '@liston/contract/kernel'
 import { escapeHtml, originOf } from '@liston/server/platform/http/index.ts'
 import { IDP_PATH, type IdpOptions } from '@liston/server/platform/open-sandbox.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -96,7 +96,7 @@ function mountChoice(http: FastifyInstance, open: () => Promise<Provider>, { lan
   })
 }
 
-const words = {
+export const idpTexts = defineTexts({
   es: {
     title: '¿Quién quieres ser?',
     lead: 'Esto es un proveedor de demostración: nadie de aquí existe. Elige con quién vuelves a la aplicación.',
@@ -111,18 +111,18 @@ const words = {
     deny: 'Cancel',
     over: 'This is over. Go back to the application and begin again.',
   },
-}
+})
 
 const frame = (language: Language, inner: string) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${words[language].title}</title>
+<meta name="robots" content="noindex"><title>${idpTexts[language].title}</title>
 <link rel="stylesheet" href="/dev/idp/idp.css"></head><body><main>${inner}</main></body></html>`
 
 type Asked = { language: Language; uid: string; client: string }
 
 /** The page to choose a fake identity, or to cancel. */
 function choosePage({ language, uid, client }: Asked): string {
-  const t = words[language]
+  const t = idpTexts[language]
   const buttons = choices.map(
     (choice) => `<button name="persona" value="${choice}">${escapeHtml(personaWords[language][choice])}</button>`,
   )
@@ -134,7 +134,7 @@ function choosePage({ language, uid, client }: Asked): string {
   )
 }
 
-const overPage = (language: Language): string => frame(language, `<h1>${words[language].over}</h1>`)
+const overPage = (language: Language): string => frame(language, `<h1>${idpTexts[language].over}</h1>`)
 
 /** Passes the request to the library, which believes to be mounted at IDP_PATH of the public origin. */
 function handOver(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): void {

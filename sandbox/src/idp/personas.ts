@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 
 /** A fake user of the embedded provider. The address can never belong to a real person. */
 export type Persona = {
@@ -24,7 +24,7 @@ export type Choice = (typeof choices)[number]
 
 export const isChoice = (text: unknown): text is Choice => (choices as readonly unknown[]).includes(text)
 
-export const personaWords: Record<Language, Record<Choice, string>> = {
+export const personaWords = defineTexts<Record<Choice, string>>({
   es: {
     new: 'Alguien nuevo, con el correo confirmado',
     vera: 'Vera Molina, con el correo confirmado',
@@ -39,7 +39,7 @@ export const personaWords: Record<Language, Record<Choice, string>> = {
     nico: 'Nico Reservado, who gives no e-mail',
     zoe: '✨ Zoe 🦊, with emoji in the name',
   },
-}
+})
 
 /** The subject of a choice; random for `new`. */
 export const subjectOf = (choice: Choice): string =>

@@ -1,8 +1,8 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 
 type Texts = Record<'title' | 'lead' | 'to' | 'all' | 'filter' | 'empty' | 'choose' | 'html' | 'text' | 'home', string>
 
-export const inboxTexts: Record<Language, Texts> = {
+export const inboxTexts = defineTexts<Texts>({
   es: {
     title: 'Bandeja de entrada',
     lead: 'Esta instalación no tiene servidor de correo: lo que enviaría se queda aquí.',
@@ -27,4 +27,4 @@ export const inboxTexts: Record<Language, Texts> = {
     text: 'Plain text',
     home: 'Back to the application',
   },
-}
+})

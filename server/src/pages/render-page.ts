@@ -1,5 +1,5 @@
 import { ownPath } from '@liston/contract/accounts'
-import type { Language } from '@liston/contract/kernel'
+import { type Language, languageCodes } from '@liston/contract/kernel'
 import type { Me, Theme } from '@liston/contract/profiles'
 import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -35,12 +35,16 @@ type Renderer = { config: Config; pool: pg.Pool; router: ApiRouter; web: WebAppl
 type Tag = Record<string, string | undefined>
 type Said = { config: Config; meta: readonly Tag[]; language: Language; address: string | null }
 
-const locales: Record<Language, string> = { es: 'es_ES', en: 'en_US' }
+/** The locale of a language for Open Graph, such as es_ES: with the country where most people speak it. */
+function localeOf(language: Language): string {
+  const { region } = new Intl.Locale(language).maximize()
+  return region ? `${language}_${region}` : language
+}
+const locales = Object.fromEntries(languageCodes.map((code) => [code, localeOf(code)])) as Record<Language, string>
 
 /** Open Graph tags that the page does not set itself. `address` is null if the URL is private. */
 function socialMeta({ config, meta, language, address }: Said): Tag[] {
   const { PUBLIC_ORIGIN: origin, APP_NAME } = config
-  const other = language === 'es' ? 'en' : 'es'
   const title = meta.findLast((tag) => tag.title)?.title ?? APP_NAME
   const said: Tag[] = [
     { property: 'og:type', content: 'website' },
@@ -54,7 +58,9 @@ function socialMeta({ config, meta, language, address }: Said): Tag[] {
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${APP_NAME}: ${ogTexts[language].slogan}` },
     { property: 'og:locale', content: locales[language] },
-    { property: 'og:locale:alternate', content: locales[other] },
+    ...languageCodes
+      .filter((other) => other !== language)
+      .map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
   const has = (tag: Tag) => meta.some((own) => (own.property ?? own.name) === (tag.property ?? tag.name))
@@ -133,11 +139,11 @@ export function plainUrl(url: string): string {
 
 /** The canonical URL in the language requested with `lng`. `canonical` is the page's own path without a language. */
 function canonicalUrl(origin: string, o: { canonical: string; asked: string }): string {
-  const language = /[?&]lng=(es|en)(?=&|$)/.exec(o.asked)?.[1]
-  return inLanguage(`${origin}${o.canonical}`, language ?? null)
+  const lng = /[?&]lng=([^&]+)/.exec(o.asked)?.[1]
+  return addressIn(`${origin}${o.canonical}`, languageCodes.find((code) => code === lng) ?? null)
 }
 
-function inLanguage(address: string, language: string | null): string {
+function addressIn(address: string, language: string | null): string {
   const [path = '', query = ''] = plainUrl(address).split('?')
   const others = query.split('&').filter((pair) => pair !== '' && !pair.startsWith('lng='))
   const pairs = language ? [...others, `lng=${language}`] : others
@@ -148,9 +154,8 @@ function inLanguage(address: string, language: string | null): string {
 function alternateLinks(here: string): Record<string, string>[] {
   return [
     { rel: 'canonical', href: here },
-    { rel: 'alternate', hreflang: 'es', href: inLanguage(here, 'es') },
-    { rel: 'alternate', hreflang: 'en', href: inLanguage(here, 'en') },
-    { rel: 'alternate', hreflang: 'x-default', href: inLanguage(here, null) },
+    ...languageCodes.map((code) => ({ rel: 'alternate', hreflang: code, href: addressIn(here, code) })),
+    { rel: 'alternate', hreflang: 'x-default', href: addressIn(here, null) },
   ]
 }
 

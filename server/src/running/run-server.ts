@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Config } from '../platform/config/index.ts'
 import type { Connection } from '../platform/db/index.ts'
 import { serveBuckets } from '../platform/rate-limit.ts'
+import { loadLanguages } from './load-languages.ts'
 
 const DRAIN_MS = 10_000
 
@@ -18,7 +19,9 @@ export async function loadApplication() {
     await import(new URL(`${name}/index.ts`, features).href)
     await nextTurn()
   }
-  return Promise.all([import('../open-platform.ts'), import('../serve.ts')])
+  const loaded = await Promise.all([import('../open-platform.ts'), import('../serve.ts')])
+  await loadLanguages()
+  return loaded
 }
 
 /**

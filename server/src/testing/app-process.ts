@@ -8,11 +8,16 @@ const root = resolve(import.meta.dirname, '../../..')
 export type AppProcess = { child: ChildProcess; url: string; output(): string }
 
 /**
- * Starts the whole application as a process of its own on the embedded database of `dataDir`. Resolves when it serves.
+ * Starts the whole application as a process of its own, on the embedded database of `dataDir` or that of DATABASE_URL.
+ * Resolves when it serves. `repository` is another copy of the code.
  */
-export async function startApp(dataDir: string, env: Record<string, string> = {}): Promise<AppProcess> {
+export async function startApp(
+  dataDir: string,
+  env: Record<string, string> = {},
+  repository = root,
+): Promise<AppProcess> {
   const child = spawn(process.execPath, ['server/src/main.mjs'], {
-    cwd: root,
+    cwd: repository,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

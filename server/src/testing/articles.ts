@@ -1,3 +1,4 @@
+import { eachLanguage } from '@liston/contract/kernel'
 import { addArticle, moveArticle } from '../features/social-club/index.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -12,7 +13,10 @@ export async function addTestArticle(app: TestApp, o: Written): Promise<string> 
     ? { title: `Title of ${slug}`, summary: 'A summary of what is told here.', body: 'A paragraph.' }
     : null
   const sent = { userId: by.id, key: null }
-  const { id } = await addArticle(app, { ...sent, draft: { slug, category: 'comida', texts: { es, en } } })
+  const { id } = await addArticle(app, {
+    ...sent,
+    draft: { slug, category: 'comida', texts: { ...eachLanguage(() => null), es, en } },
+  })
   if (!o.draft) await moveArticle(app, { ...sent, id, state: 'published' })
   return id
 }

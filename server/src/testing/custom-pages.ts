@@ -1,3 +1,4 @@
+import { eachLanguage } from '@liston/contract/kernel'
 import { addPage, movePage } from '../features/pages/index.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -11,7 +12,7 @@ export async function addTestPage(app: TestApp, { by, slug, english, draft }: Wr
     ? { title: `Title of ${slug}`, description: 'What is told on this page.', body: 'A paragraph.' }
     : null
   const sent = { userId: by.id, key: null }
-  const { id } = await addPage(app, { ...sent, draft: { slug, texts: { es, en } } })
+  const { id } = await addPage(app, { ...sent, draft: { slug, texts: { ...eachLanguage(() => null), es, en } } })
   if (!draft) await movePage(app, { ...sent, id, state: 'published' })
   return id
 }

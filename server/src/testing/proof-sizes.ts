@@ -5,7 +5,7 @@ const proof = (counts: string, small: number, full: number, ...files: string[]):
   counts,
   small,
   full,
-  files: files.map((file) => `${file.startsWith('bench/') ? '' : 'server/src/'}${file}.test.ts`),
+  files: files.map((file) => `${/^(bench|scripts)\//.test(file) ? '' : 'server/src/'}${file}.test.ts`),
 })
 
 /**
@@ -22,6 +22,7 @@ export const proofs = {
   jobs: proof('kills of processes that do jobs', 3, 20, 'platform/jobs/kill'),
   injections: proof('pages of one item with an injection, in percent', 10, 100, 'injections'),
   invariance: proof('random lists for each property', 30, 150, 'bench/order/simulation/invariance'),
+  languages: proof('builds of the application in a made-up language: pages, then scripts', 1, 2, 'scripts/languages'),
   late: proof('voters of the largest crowds with a late item', 1_000, 5_000, 'bench/order/simulation/late'),
   lists: proof('kills of processes that write lists', 3, 16, 'features/ranking-ai/kill'),
   model: proof('sequences of actions against the model', 50, 2_000, 'progress-model'),

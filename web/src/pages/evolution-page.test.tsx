@@ -1,4 +1,4 @@
-import { type CappedDay, LEVEL_TITLES, type Movement, type MovementGroup } from '@liston/contract/economy'
+import { type CappedDay, levelTitles, type Movement, type MovementGroup } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import { DEFAULT_SETTINGS } from '@liston/contract/settings'
 import { beforeAll, expect, test } from 'vitest'
@@ -227,7 +227,7 @@ test('is complete in English', async () => {
   expect(text).toContain('At level 4, Visionary')
   // The list of levels contains every title.
   expect(text).toContain('Strategist')
-  for (const { es, en } of LEVEL_TITLES) if (es !== en) expect(text).not.toContain(es)
+  for (const [at, es] of levelTitles.es.entries()) if (es !== levelTitles.en[at]) expect(text).not.toContain(es)
   expect(text).toContain('Welcome balance')
 })
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import { passportPath, passportRules } from '@liston/contract/passports'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
@@ -30,7 +31,7 @@ export const page = definePage({
     if (!passport) return {}
     const { names, rankings, key } = passport
     const t = passportTexts[language]
-    const name = names[language]
+    const name = inLanguage(names, language)
     const head = headOf({
       title: `${name} · ${t.kicker} · ${appName}`,
       description: t.description(name, rankings),

@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts, type Language } from '@liston/contract/kernel'
 
 // The only module that formats dates: `npm run check` refuses Intl.DateTimeFormat elsewhere, and the functions below in
 // components, which use `useDates`.
@@ -61,11 +61,8 @@ export const dateIn = (zone: string, at: Date | number): string => write('date',
 /** Time zone of this device; null if the browser does not tell. */
 export const deviceZone = (): string | null => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? null
 
-const distances = {
-  es: new Intl.RelativeTimeFormat('es', { numeric: 'auto' }),
-  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
-}
-const justNow = { es: 'ahora mismo', en: 'just now' }
+const distances: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
+export const dateTexts = defineTexts({ es: { justNow: 'ahora mismo' }, en: { justNow: 'just now' } })
 const DAY_MS = 86_400_000
 
 /**
@@ -75,10 +72,11 @@ const DAY_MS = 86_400_000
 export function formatRelative(language: Language, instant: string, now: number, zone = 'UTC'): string | null {
   const at = Date.parse(instant)
   const minutes = Math.trunc((at - now) / 60_000)
-  if (minutes === 0) return justNow[language]
-  if (Math.abs(minutes) < 60) return distances[language].format(minutes, 'minute')
+  if (minutes === 0) return dateTexts[language].justNow
+  const distance = (distances[language] ??= new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  if (Math.abs(minutes) < 60) return distance.format(minutes, 'minute')
   const days = (Date.parse(dateIn(zone, at)) - Date.parse(dateIn(zone, now))) / DAY_MS
   // A day in which the clocks go back has 25 hours.
-  if (Math.abs(at - now) < DAY_MS || days === 0) return distances[language].format(Math.trunc(minutes / 60), 'hour')
-  return Math.abs(days) < 7 ? distances[language].format(days, 'day') : null
+  if (Math.abs(at - now) < DAY_MS || days === 0) return distance.format(Math.trunc(minutes / 60), 'hour')
+  return Math.abs(days) < 7 ? distance.format(days, 'day') : null
 }

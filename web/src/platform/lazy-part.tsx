@@ -32,7 +32,7 @@ const lazyOrElse = <P extends object>(load: Load<P>, instead: ComponentType<NotL
 
 const Nothing = () => null
 
-const notLoadedTexts = defineTexts({
+export const notLoadedTexts = defineTexts({
   es: { told: 'Esto no se ha podido cargar. Puede que haya una versión nueva.', reload: 'Recargar', close: 'Cerrar' },
   en: { told: 'This could not be loaded. There may be a new version.', reload: 'Reload', close: 'Close' },
 })

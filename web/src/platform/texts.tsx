@@ -1,16 +1,17 @@
-import type { Language } from '@liston/contract/kernel'
+import { type InBoth, type Language, languageNames } from '@liston/contract/kernel'
 import { createContext, useContext } from 'react'
 import { pseudoOf } from './choices/pseudo.ts'
 
-export { counted, formatNumber, nth, plural, starsText } from '@liston/contract/kernel'
+export { counted, defineTexts, formatNumber, nth, plural, starsText } from '@liston/contract/kernel'
 export type { Language }
 const LanguageContext = createContext<Language>('es')
 export const LanguageProvider = LanguageContext.Provider
 
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-/** Texts in both languages. A text that one of them lacks is a type error. */
-export const defineTexts = <T,>(texts: { es: T; en: NoInfer<T> }): Record<Language, T> => texts
+/** The name of a language among the names of a text; its own name if it has none there. */
+export const languageName = (names: InBoth, language: Language): string =>
+  (names as Partial<Record<Language, string>>)[language] ?? languageNames[language]
 
 let pseudo = false
 

@@ -1,13 +1,13 @@
 import type { Clicked, FetchAsked, Pushed, Tab, WorkerScope } from './worker-scope.ts'
 
-// The build prepends these: the hashed files of the build, and a name derived from them.
+// The build prepends these: the hashed files of the build, a name derived from them, and the languages of the interface.
 declare const ASSETS: string[]
 declare const BUILD: string
+declare const LANGUAGES: string[]
 
 const scope = self as unknown as WorkerScope
 const FILES = 'liston-files'
 const OFFLINE = `liston-offline-${BUILD}`
-const languages = ['es', 'en']
 const offlineIn = (language: string) => `/offline?lng=${language}`
 /** Cache key of the offline page in the user's language and theme. */
 const OFFLINE_HERE = '/offline'
@@ -38,12 +38,12 @@ scope.addEventListener('message', (event) => {
 })
 
 /**
- * Caches the offline page in both languages, and the files it links. Their names are hashed, so most come from the HTTP
+ * Caches the offline page in every language, and the files it links. Their names are hashed, so most come from the HTTP
  * cache.
  */
 async function prepare(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(OFFLINE), caches.open(FILES)])
-  const worn = languages.map(async (language) => {
+  const worn = LANGUAGES.map(async (language) => {
     const fresh = await fetch(offlineIn(language), { credentials: 'omit', cache: 'no-store' })
     if (!fresh.ok) throw new Error(`No offline page: ${fresh.status}`)
     await pages.put(offlineIn(language), fresh.clone())
@@ -71,10 +71,10 @@ async function page(event: FetchAsked, url: URL): Promise<Response> {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {
     const pages = await caches.open(OFFLINE)
-    const asked = url.searchParams.get('lng')?.slice(0, 2) ?? ''
-    const spoken = scope.navigator.language.startsWith('es') ? 'es' : 'en'
+    const asked = url.searchParams.get('lng') ?? ''
+    const spoken = LANGUAGES.find((language) => language === scope.navigator.language.split('-')[0]) ?? 'en'
     const offline =
-      (languages.includes(asked) ? await pages.match(offlineIn(asked)) : undefined) ??
+      (LANGUAGES.includes(asked) ? await pages.match(offlineIn(asked)) : undefined) ??
       (await pages.match(OFFLINE_HERE)) ??
       (await pages.match(offlineIn(spoken)))
     if (!offline) throw error
@@ -95,7 +95,7 @@ async function file(request: Request): Promise<Response> {
 
 /** Stores the offline page in the language and theme of the user's last visit. Nothing else is stored. */
 async function rememberLook(language: string, theme: string): Promise<void> {
-  if (!languages.includes(language) || !/^theme-[a-z-]{1,30}$/.test(theme)) return
+  if (!LANGUAGES.includes(language) || !/^theme-[a-z-]{1,30}$/.test(theme)) return
   const pages = await caches.open(OFFLINE)
   const plain = await pages.match(offlineIn(language))
   if (!plain) return

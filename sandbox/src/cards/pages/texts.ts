@@ -1,4 +1,4 @@
-import { counted, type Language, plural } from '@liston/contract/kernel'
+import { counted, defineTexts, plural } from '@liston/contract/kernel'
 
 type Interval = 'day' | 'week' | 'month' | 'year'
 
@@ -186,4 +186,4 @@ const en: typeof es = {
   },
 }
 
-export const payTexts: Record<Language, typeof es> = { es, en }
+export const payTexts = defineTexts<typeof es>({ es, en })

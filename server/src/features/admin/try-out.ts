@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IntegrationName, Trial } from '@liston/contract/admin'
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts, type Language, languageOfTag } from '@liston/contract/kernel'
 import * as z from 'zod'
 import type { Config } from '../../platform/config/index.ts'
 import { findEarlier, newId, onlyOne, type Trx } from '../../platform/db/index.ts'
@@ -53,11 +53,14 @@ async function callService(platform: Platform, { viewer, key, name }: Asked): Pr
 async function postLetter(platform: Platform, trx: Trx, viewer: Viewer): Promise<Said> {
   const address = await findAddress(trx, viewer.id)
   if (!address) return 'none'
-  await platform.mail.post(trx, testLetter({ address, language: viewer.language, config: platform.config }))
+  await platform.mail.post(
+    trx,
+    testLetter({ address, language: languageOfTag(viewer.language) ?? 'en', config: platform.config }),
+  )
   return 'on-its-way'
 }
 
-const words = {
+export const tryOutTexts = defineTexts({
   es: {
     subject: 'Correo de prueba',
     paragraphs: ['Lo has pedido desde el panel. Si lo lees, el correo de esta instalación funciona.'],
@@ -68,7 +71,7 @@ const words = {
     paragraphs: ['You requested this in the panel. If you can read it, this installation can send e-mail.'],
     footnote: 'There is nothing else you need to do.',
   },
-}
+})
 
 type Needs = { address: string; language: Language; config: Pick<Config, 'APP_NAME'> }
 
@@ -76,8 +79,8 @@ type Needs = { address: string; language: Language; config: Pick<Config, 'APP_NA
 const testLetter = ({ address, language, config }: Needs): Letter => ({
   to: { name: '', address },
   language,
-  ...words[language],
-  subject: `${words[language].subject} · ${config.APP_NAME}`,
+  ...tryOutTexts[language],
+  subject: `${tryOutTexts[language].subject} · ${config.APP_NAME}`,
 })
 
 async function within(asked: Promise<Said>): Promise<Said> {

@@ -1,7 +1,7 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 
 /** Texts of the feeds; all other text is user content. */
-export const feedTexts = {
+export const feedTexts = defineTexts({
   es: {
     latest: (app: string) => `Lo último en ${app}`,
     latestLine: 'Los últimos rankings publicados.',
@@ -34,4 +34,4 @@ export const feedTexts = {
     leader: (item: string) => `“${item}” takes first place`,
     leaderLine: (item: string, topic: string) => `“${item}” leads “${topic}”.`,
   },
-} satisfies Record<Language, object>
+})

@@ -60,6 +60,12 @@ async function deleteFollow(trx: Trx, { userId, category }: Pair): Promise<void>
   await sql`DELETE FROM category_follow WHERE user_id = ${userId} AND category = ${category}`.execute(trx)
 }
 
+/** The description that staff wrote in this language; undefined or null without one. */
+function ownWords(settings: Awaited<ReturnType<typeof findSettings>>, category: CategorySlug, language: Language) {
+  const own: Partial<Record<Language, string | null>> = settings.get(category) ?? {}
+  return own[language]
+}
+
 const COUNTS_MS = 60_000
 
 /** Returns a function that describes a category. Its counts are cached for one minute, for all categories together. */
@@ -68,7 +74,7 @@ export function openCategories({ clock, db, pool }: Platform) {
   const followers = keptBriefly(clock, { ms: COUNTS_MS, read: () => countFollowers(db), patient: true })
   return async (reads: ReadPool, category: CategorySlug, language: Language): Promise<CategoryAbout> => ({
     category,
-    description: (await findSettings(reads)).get(category)?.[language] ?? describeCategory(category, language),
+    description: ownWords(await findSettings(reads), category, language) ?? describeCategory(category, language),
     rankings: Number((await counts('')).get(category) ?? 0),
     followers: (await followers('')).get(category) ?? 0,
   })

@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import { exploreRules, type Home } from '@liston/contract/explore'
 import { categories, type CategorySlug } from '@liston/contract/rankings'
 import { LRUCache } from 'lru-cache'
@@ -11,7 +12,7 @@ import { fewMade } from './feed/page-rules.ts'
 import { type OneOrder, pickFeed } from './feed/read-feed.ts'
 import { readCards } from './read-cards.ts'
 
-type Lang = 'es' | 'en'
+type Lang = Language
 const FEED_MS = 5000
 const COUNTS_MS = 60_000
 const { HOME_FEATURED, HOME_LATEST, HOME_VIRAL } = exploreRules
@@ -145,7 +146,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
  * "El listón de hoy": one ranking for a whole UTC day, chosen among the hottest (`hot`). It is in the requested
  * language if possible. Null if there is no suitable ranking.
  */
-export async function pickToday(platform: Platform, lang: 'es' | 'en' | null): Promise<string | null> {
+export async function pickToday(platform: Platform, lang: Language | null): Promise<string | null> {
   const now = platform.clock.now().getTime()
   const [day, language] = [dayOf(now), lang ?? 'all']
   const demands: Demand[] = [

@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '@liston/contract/kernel'
 import {
   type Announcement,
   type NewAnnouncement,
@@ -116,7 +117,7 @@ export const announcementJob = (platform: Platform): JobHandler =>
           userId: reader,
           type: 'system_update' as const,
           cause: `announcement:${id}`,
-          message: text[language],
+          message: inLanguage(text, language),
           ...(link ? { link } : {}),
         })),
       )
@@ -142,7 +143,7 @@ type Page = { segment: Segment; after: string | null; limit: number }
 
 /** The next recipients, in order of id. */
 async function findAudience(db: Db, { segment, after, limit }: Page) {
-  const { rows } = await sql<{ id: string; language: 'es' | 'en' }>`SELECT a.id, a.language FROM addressee a
+  const { rows } = await sql<{ id: string; language: Language }>`SELECT a.id, a.language FROM addressee a
     WHERE a.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') AND ${among(segment)}
     ORDER BY a.id LIMIT ${limit}`.execute(db)
   return rows

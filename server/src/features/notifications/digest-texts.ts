@@ -1,4 +1,4 @@
-import { counted, type Language } from '@liston/contract/kernel'
+import { counted, defineTexts, type Language } from '@liston/contract/kernel'
 
 type Happened = { voters: number; comments: number; proposals: number }
 type Words = {
@@ -18,7 +18,7 @@ const some = (language: Language, n: number, one: string, other: string) =>
   n === 0 ? [] : [counted(language, n, { one, other })]
 
 /** Texts of the weekly digest. */
-export const digestTexts: Record<Language, Words> = {
+export const digestTexts = defineTexts<Words>({
   es: {
     subject: (app) => `Tu semana en ${app}`,
     hello: (name) => `Hola, ${name}. Esto ha pasado en los últimos siete días.`,
@@ -53,4 +53,4 @@ export const digestTexts: Record<Language, Words> = {
     why: 'You receive this digest on Mondays because you switched it on in your settings. When nothing happens, we don’t write.',
     end: 'Unsubscribe from the weekly digest',
   },
-}
+})

@@ -1,5 +1,5 @@
 import { ARCHIVE_HOURS } from '@liston/contract/own-data'
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 
 type Texts = {
   letter(app: string): { subject: string; paragraphs: string[]; label: string; footnote: string }
@@ -7,7 +7,7 @@ type Texts = {
 }
 
 /** Texts of an archive: its e-mail, and the README inside. */
-export const archiveTexts: Record<Language, Texts> = {
+export const archiveTexts = defineTexts<Texts>({
   es: {
     letter: (app) => ({
       subject: 'Tus datos están listos',
@@ -34,4 +34,4 @@ export const archiveTexts: Record<Language, Texts> = {
     readme: (app) =>
       `Everything that ${app} keeps of you, at the moment that manifest.json says.\n\nEach part is there twice: in json/ as it is, and in csv/ for spreadsheets.\nThere are no passwords or keys, and nothing that is other people's.\n`,
   },
-}
+})

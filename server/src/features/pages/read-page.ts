@@ -16,13 +16,13 @@ export async function readPage({ db }: Platform, o: { slug: string; language: La
 
 type Read = Omit<CustomPage, 'updatedAt'> & { updatedAt: Date }
 
-/** A published page by its address, in the given language if available, otherwise in the other. */
+/** A published page by its address, in the given language if available, otherwise in English, or in any. */
 async function findPublished(db: Db, o: { slug: string; language: Language }): Promise<Read | undefined> {
   const { rows } = await sql<Read>`
     SELECT p.slug, t.language, t.title, t.description, t.html, p.updated_at AS "updatedAt",
       (SELECT json_agg(each.language ORDER BY each.language DESC) FROM custom_page_text each WHERE each.page_id = p.id) AS languages
     FROM custom_page p CROSS JOIN LATERAL (
-      SELECT * FROM custom_page_text t WHERE t.page_id = p.id ORDER BY t.language = ${o.language} DESC LIMIT 1) t
+      SELECT * FROM custom_page_text t WHERE t.page_id = p.id ORDER BY t.language = ${o.language} DESC, t.language = 'en' DESC LIMIT 1) t
     WHERE p.slug = ${o.slug} AND p.state = 'published'`.execute(db)
   return rows[0]
 }
@@ -56,7 +56,7 @@ type HalfPage = { id: string; slug: string; name: string; lacks: Language }
 /** Pages with a text in only one language, last changed first. */
 export async function findHalfPages(db: Db, most: number): Promise<HalfPage[]> {
   const { rows } = await sql<HalfPage>`
-    SELECT p.id, p.slug, t.title AS name, CASE t.language WHEN 'es' THEN 'en' ELSE 'es' END AS lacks
+    SELECT p.id, p.slug, t.title AS name, CASE t.language WHEN 'en' THEN 'es' ELSE 'en' END AS lacks
     FROM custom_page p JOIN custom_page_text t ON t.page_id = p.id
     WHERE NOT EXISTS (SELECT FROM custom_page_text o WHERE o.page_id = p.id AND o.language <> t.language)
     ORDER BY p.updated_at DESC, p.id DESC LIMIT ${most}`.execute(db)

@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import { passportPath } from '@liston/contract/passports'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
@@ -45,7 +46,7 @@ type StandingItem = {
   normal: string
   category: CategorySlug
   topic: string
-  language: 'es' | 'en'
+  language: Language
 }
 
 /** The visible items of these rankings, with the category, topic and language of their ranking. */

@@ -1,5 +1,5 @@
 import { LEASE_MS } from '@liston/contract/accounts'
-import { rightsOf } from '@liston/contract/kernel'
+import { languageOfTag, rightsOf } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -38,7 +38,7 @@ const presentMe = (v: Myself, now: Date): Me => ({
   ...(v.roles.length > 0 ? { staff: rightsOf(v.roles) } : {}),
   ...(v.factorDue ? { factorDue: true as const } : {}),
   ...(v.paymentFailed ? { paymentFailed: true as const } : {}),
-  language: v.language,
+  language: languageOfTag(v.language) ?? 'en',
   theme: v.theme,
   bio: v.bio,
   roleIcon: v.roleIcon,

@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { inLanguage, type Language } from '@liston/contract/kernel'
 import type { AiSource, JobFailure, KnownTopic, Wish } from '@liston/contract/ranking-ai'
 import { categories, type CategorySlug } from '@liston/contract/rankings'
 import { BudgetSpent, type MeteredAi } from '../../platform/ai-budget/index.ts'
@@ -83,7 +83,7 @@ const includedSource: ListSource = {
       signal.throwIfAborted()
       await onItem({ name, note: '', verified: true })
     }
-    return { topic: topic[language], criterion: '', category: categoryOf(topic.category) }
+    return { topic: inLanguage(topic, language), criterion: '', category: categoryOf(topic.category) }
   },
 }
 

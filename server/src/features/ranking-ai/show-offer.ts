@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { inLanguage, type Language } from '@liston/contract/kernel'
 import { AI_ITEMS, type AiJob, type AiOffer, rankingAiRefusals, type Template } from '@liston/contract/ranking-ai'
 import { sql } from 'kysely'
 import { type Db, newId } from '../../platform/db/index.ts'
@@ -75,5 +75,5 @@ export function showTemplate(
     const clean = cleanItem({ name, note: '', verified: true })
     return clean ? [{ id: newId(), name: clean.name, note: clean.note }] : []
   })
-  return { topic: known[language], category: categoryOf(known.category), language, items }
+  return { topic: inLanguage(known, language), category: categoryOf(known.category), language, items }
 }

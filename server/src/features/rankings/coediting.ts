@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import {
   coEditingRefusals,
   type CoEditorRole,
@@ -64,7 +65,7 @@ type SharedRow = {
   slug: string
   topic: string
   category: string | null
-  language: 'es' | 'en'
+  language: Language
   status: string
   visibility: 'public' | 'private'
   author: AuthorRow

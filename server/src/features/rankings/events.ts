@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import type { CategorySlug, CoEditorRole } from '@liston/contract/rankings'
 import { durableEvent } from '../../platform/events.ts'
 
@@ -7,7 +8,7 @@ export const RankingPublished = durableEvent<{
   authorId: string
   topic: string
   category: CategorySlug
-  language: 'es' | 'en'
+  language: Language
   visibility: 'public' | 'private'
 }>('RankingPublished')
 

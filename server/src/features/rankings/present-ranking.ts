@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import {
   type AskedOrder,
   type CategorySlug,
@@ -68,14 +69,14 @@ export function presentRanking(row: RankingRow, asked: z.infer<typeof AskedOrder
   }
 }
 
-type Standing = { category: CategorySlug; topic: string; language: 'es' | 'en' }
+type Standing = { category: CategorySlug; topic: string; language: Language }
 
 /**
  * Name of an item in the other language, if the knowledge base identifies the item (docs/decisions/0087). Null if it
  * doesn't, or if both names are equal. It is a fact and no machine translation.
  */
 function knownName(name: string, standing: Standing): Translation | null {
-  const there = entityIn(name, standing)?.[standing.language === 'es' ? 'en' : 'es']
+  const there = entityIn(name, standing)?.[standing.language === 'en' ? 'es' : 'en']
   if (!there || normalName(there) === normalName(name)) return null
   return { name: there, note: '', byMachine: false }
 }

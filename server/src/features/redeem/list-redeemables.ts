@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import { REDEEM_UNDO_MS } from '@liston/contract/economy'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { type Redeemables } from '@liston/contract/redeem'
@@ -41,7 +42,7 @@ export async function listRedeemables({ pool, clock, config }: Reading, userId: 
   }
 }
 
-type Featurable = { id: string; slug: string; topic: string; language: 'es' | 'en'; category: CategorySlug }
+type Featurable = { id: string; slug: string; topic: string; language: Language; category: CategorySlug }
 const FEATURABLE_MAX = 50
 
 type Owned = {

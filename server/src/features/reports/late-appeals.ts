@@ -1,4 +1,4 @@
-import { APPEAL_ANSWER_DAYS, type Language } from '@liston/contract/kernel'
+import { APPEAL_ANSWER_DAYS, defineTexts } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import { logAutomaticAct } from '../../platform/staff-log.ts'
@@ -13,10 +13,10 @@ const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 100
 
 /** The answer that the user reads. */
-const answers: Record<Language, string> = {
+export const answers = defineTexts<string>({
   es: `Nadie contestó en ${APPEAL_ANSWER_DAYS} días, así que se te da la razón automáticamente.`,
   en: `Nobody answered within ${APPEAL_ANSWER_DAYS} days, so the decision was reversed automatically.`,
-}
+})
 
 /** Reverses the decisions whose appeals nobody answered in time. The users are notified as of any answer. */
 export async function overturnLateAppeals(desk: Desk): Promise<void> {
@@ -36,7 +36,7 @@ async function findLate(db: Db, before: Date): Promise<string[]> {
 async function overturn(desk: Desk, trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
   const row = await findStatement(trx, id)
   if (!row) return
-  const words = answers[(row.ownerId && (await findLanguage(trx, row.ownerId))) || 'es']
+  const words = answers[(row.ownerId && (await findLanguage(trx, row.ownerId))) || desk.platform.config.DEFAULT_LOCALE]
   // A moderator may have answered in the meantime.
   if (!(await answerAppealRow(trx, { id, overturn: true, words, byId: null, at }))) return
   await undoCase(desk, trx, { target: { type: row.type, id: row.targetId }, decisionId: id, byId: null, at })

@@ -1,4 +1,4 @@
-import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
+import { eachLanguage, Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
 import {
   type ArticleDraft,
   type ArticleRow,
@@ -47,11 +47,14 @@ type EditedRow = Pick<ArticleDraft, 'slug' | 'category' | 'texts'> & {
   version: number
 }
 
+/** Null for each language, as JSON. */
+const noTexts = JSON.stringify(eachLanguage(() => null))
+
 /** An article with all its texts, in any state. */
 async function findEdited(db: Db, id: string): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
     SELECT a.id, a.slug, a.category, a.state, p.shape AS author, a.publish_at AS "publishAt", a.updated_at AS "updatedAt", a.version,
-      '{"es": null, "en": null}'::jsonb || (SELECT jsonb_object_agg(t.language,
+      ${noTexts}::jsonb || (SELECT jsonb_object_agg(t.language,
         jsonb_build_object('title', t.title, 'summary', t.summary, 'body', t.body)) FROM article_text t WHERE t.article_id = a.id) AS texts
     FROM article a LEFT JOIN author p ON p.id = a.author_id WHERE a.id = ${id}`.execute(db)
   return rows[0]

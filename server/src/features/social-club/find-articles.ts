@@ -30,13 +30,14 @@ type Row = Omit<FoundArticle, 'author' | 'publishedAt'> & {
   total: number
 }
 
-/** Searches the text in the reader's language if the article has one, otherwise the other. */
+/** Searches the text in the reader's language if the article has one, otherwise the English one, or any. */
 const matchesSql = `
   SELECT a.id, a.slug, t.language, t.title, t.summary, a.category, a.author_id, a.publish_at,
     trunc(100 * ts_rank('{0.25, 0.5, 0.75, 1}', t.search, ranking_query($1)))::int AS tier
   FROM article_text t JOIN read_article a ON a.id = t.article_id
   WHERE t.search @@ ranking_query($1) AND ($4::text IS NULL OR a.category = $4)
-    AND (t.language = $2 OR NOT EXISTS (SELECT FROM article_text o WHERE o.article_id = a.id AND o.language = $2))
+    AND (t.language = $2 OR NOT EXISTS (SELECT FROM article_text o WHERE o.article_id = a.id
+      AND (o.language = $2 OR o.language = 'en' AND t.language <> 'en')))
     AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $3::uuid AND b.other_id = a.author_id)
   LIMIT ${exploreRules.SEARCH_RESULTS_MAX}`
 

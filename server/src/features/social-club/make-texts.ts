@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { type Language, languageCodes } from '@liston/contract/kernel'
 import { articleRules, type ArticleDraft, socialClubRefusals } from '@liston/contract/social-club'
 import { renderMarkdown } from '../../platform/markdown.ts'
 import { refuser } from '../../platform/refusal.ts'
@@ -24,7 +24,7 @@ export async function makeParts(body: string): Promise<{ parts: KeptPart[]; word
 /** Renders the texts of a draft. Throws NO_TEXT if there is none. */
 export async function makeTexts({ texts }: Pick<ArticleDraft, 'texts'>): Promise<MadeText[]> {
   const made: MadeText[] = []
-  for (const language of ['es', 'en'] as const) {
+  for (const language of languageCodes) {
     const text = texts[language]
     if (text) made.push({ language, ...text, ...(await makeParts(text.body)) })
   }

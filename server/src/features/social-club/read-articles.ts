@@ -62,9 +62,9 @@ export async function presentParts(
   )
 }
 
-/** SQL for the text of an article: in the reader's language if it exists, otherwise in the other. */
+/** SQL for the text of an article: in the reader's language if it exists, otherwise in English, or in any. */
 const wordsFor = (language: Language) => sql`CROSS JOIN LATERAL (
-  SELECT * FROM article_text t WHERE t.article_id = a.id ORDER BY t.language = ${language} DESC LIMIT 1) t`
+  SELECT * FROM article_text t WHERE t.article_id = a.id ORDER BY t.language = ${language} DESC, t.language = 'en' DESC LIMIT 1) t`
 
 const card = sql`a.id, a.slug, t.language, t.title, t.summary, a.category, p.shape AS author, t.words, a.publish_at AS "publishedAt"`
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cutText } from '@liston/contract/kernel'
+import { cutText, type Language } from '@liston/contract/kernel'
 import {
   type CategorySlug,
   type Picked,
@@ -185,7 +185,7 @@ async function keepFile(trx: Trx, o: Omit<Brought, 'draftId' | 'draftedAt'> & { 
 
 const refuseMakeDraft = refuser(transferRefusals.makeDraft)
 
-type Draft = { id: string; topic: string; category: CategorySlug | null; language: 'es' | 'en' } & Columns
+type Draft = { id: string; topic: string; category: CategorySlug | null; language: Language } & Columns
 type MakeDraft = { viewer: Viewer; key: string | null; draft: Draft }
 
 /** Creates a draft from the file, once per import. Only the author sees it until it is published. */

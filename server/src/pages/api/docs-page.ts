@@ -1,4 +1,4 @@
-import type { Language, RateLimit } from '@liston/contract/kernel'
+import { type Language, languageCodes, languageNames, type RateLimit } from '@liston/contract/kernel'
 import { escapeHtml } from '../../platform/http/index.ts'
 import { type Size, sizes } from '../../platform/rate-limit.ts'
 import { endpointHtml } from './endpoint-html.ts'
@@ -28,11 +28,14 @@ export function docsPage({ document, language, theme, css, origin }: DocsPage): 
   })
   const styles = [...css, '/api/docs.css'].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
   const title = escapeHtml(document.info.title)
-  const other = language === 'es' ? 'en' : 'es'
+  const others = languageCodes.filter((code) => code !== language)
+  const inOthers = others.map(
+    (code) => `<a href="?lng=${code}" lang="${code}" hreflang="${code}">${languageNames[code]}</a>`,
+  )
   return `<!doctype html><html lang="${language}" class="${escapeHtml(theme)}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${styles}</head>\
 <body><main class="api" id="main"><nav class="api-top"><a href="/">${t.home}</a> <a href="/api/openapi.json">${t.document}</a> \
-<a href="?lng=${other}" lang="${other}" hreflang="${other}">${t.other}</a></nav><h1>${title}</h1><p>${t.intro}</p>\
+${inOthers.join(' ')}</nav><h1>${title}</h1><p>${t.intro}</p>\
 ${guideHtml({ language, origin })}<h2>${t.all}</h2><ul class="api-tags">${links}</ul>${sections.join('')}</main></body></html>`
 }
 

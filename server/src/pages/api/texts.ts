@@ -1,12 +1,13 @@
+import { defineTexts } from '@liston/contract/kernel'
+
 /** Texts of the API pages. Endpoint descriptions are in English, as their names are. */
-export const apiTexts = {
+export const apiTexts = defineTexts({
   es: {
     title: 'API',
     intro:
       'Todo lo que hace la aplicación lo hace con estas llamadas. Responden JSON; las fechas van en UTC; los cambios llegan con una sesión y desde nuestras páginas, o con una clave de API.',
     document: 'Documento OpenAPI 3.1',
     home: 'Inicio',
-    other: 'English',
     access: { open: 'abierta', login: 'con sesión', staff: 'solo administración' },
     key: 'Clave de API',
     noKey: 'ninguna',
@@ -35,7 +36,6 @@ export const apiTexts = {
       'Everything the application does, it does with these calls. They answer JSON; times are UTC; changes come with a session from our own pages, or with an API key.',
     document: 'OpenAPI 3.1 document',
     home: 'Home',
-    other: 'Español',
     access: { open: 'open', login: 'signed in', staff: 'administration only' },
     key: 'API key',
     noKey: 'none',
@@ -58,5 +58,5 @@ export const apiTexts = {
     perAddress: 'per address',
     places: { path: 'path', query: 'query', header: 'header', cookie: 'cookie', body: 'body' },
   },
-} as const
-export type ApiTexts = (typeof apiTexts)['es' | 'en']
+})
+export type ApiTexts = (typeof apiTexts)['en']

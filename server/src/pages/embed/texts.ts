@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 
 type Noun = { one: string; other: string }
 type Words = {
@@ -15,7 +15,7 @@ type Words = {
   top: string
 }
 
-export const embedTexts: Record<Language, Words> = {
+export const embedTexts = defineTexts<Words>({
   es: {
     vote: 'Votar',
     voteFor: (name) => `Votar por ${name}`,
@@ -42,4 +42,4 @@ export const embedTexts: Record<Language, Words> = {
     newTab: 'opens in another tab',
     top: 'Ranking',
   },
-}
+})

@@ -1,3 +1,4 @@
+import { defineTexts, type Language } from '@liston/contract/kernel'
 import { escapeHtml } from '../../platform/http/index.ts'
 import type { PageAssets } from '../web/dev-web.ts'
 
@@ -24,8 +25,13 @@ export function errorPage({ language, theme, appName, title, body, assets, scrip
 ${script ? `<script type="module" src="${escapeHtml(script)}"></script>` : ''}</head><body><div id="app">${body}</div></body></html>`
 }
 
-/** The page for the case that even the error page fails: no styles and no texts that could be missing. */
-export const lastResort = (language: string, requestId: string): string =>
-  language === 'es'
-    ? `<!doctype html><html lang="es"><title>Error</title><h1>Se ha caído el listón</h1><p>${escapeHtml(requestId)}</p><p><a href="">Probar otra vez</a></p></html>`
-    : `<!doctype html><html lang="en"><title>Error</title><h1>Something went wrong</h1><p>${escapeHtml(requestId)}</p><p><a href="">Try again</a></p></html>`
+export const lastTexts = defineTexts({
+  es: { title: 'Se ha caído el listón', again: 'Probar otra vez' },
+  en: { title: 'Something went wrong', again: 'Try again' },
+})
+
+/** The page for the case that even the error page fails: no styles. */
+export function lastResort(language: Language, requestId: string): string {
+  const { title, again } = lastTexts[language]
+  return `<!doctype html><html lang="${language}"><title>Error</title><h1>${title}</h1><p>${escapeHtml(requestId)}</p><p><a href="">${again}</a></p></html>`
+}

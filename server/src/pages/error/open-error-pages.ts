@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Me } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
@@ -19,7 +20,7 @@ export type Told = {
   kind: ErrorKind
   seconds?: number | null
   requestId: string
-  language: string
+  language: Language
   theme: string
   /** The signed-in user, for the page frame. Without one the page has no frame. */
   me?: Me | null

@@ -1,7 +1,7 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts, type Language } from '@liston/contract/kernel'
 import { markColor } from './mark.ts'
 
-const texts = {
+export const manifestTexts = defineTexts({
   es: {
     description: 'Haz, vota y comparte listas ordenadas de lo que sea. Las Stars dan luz, casi nunca posición.',
     explore: 'Explorar rankings',
@@ -14,10 +14,10 @@ const texts = {
     create: 'Create a ranking',
     mine: 'My Rankings',
   },
-} as const
+})
 
 export function manifestOf(language: Language, appName: string): object {
-  const t = texts[language]
+  const t = manifestTexts[language]
   const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
   return {
     id: '/',

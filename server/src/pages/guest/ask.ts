@@ -54,7 +54,7 @@ export function lookOf(
 ): { language: Language; theme: Theme } {
   const cookies = headers.cookie ?? ''
   const language = languageOf({
-    query: /[?&]lng=(\w{2})/.exec(url)?.[1],
+    query: /[?&]lng=([^&]+)/.exec(url)?.[1],
     cookie: cookieOf(cookies, 'i18next'),
     acceptLanguage: headers['accept-language'],
     fallback: platform.defaultLanguage,

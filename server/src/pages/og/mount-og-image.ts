@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Id, type Language } from '@liston/contract/kernel'
+import { Id, inLanguage, Language } from '@liston/contract/kernel'
 import type { Passport, PassportPlace } from '@liston/contract/passports'
 import { categoryOf, PICTURE_FORMATS, type PictureFormat, type Ranking } from '@liston/contract/rankings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,7 +30,7 @@ function formatOf(file: string | undefined): PictureFormat | null {
 }
 
 /** The language that the query parameter `lng` names; null for any other value. */
-export const languageIn = (lng: unknown): Language | null => (lng === 'es' || lng === 'en' ? lng : null)
+export const languageIn = (lng: unknown): Language | null => Language.safeParse(lng).data ?? null
 
 /** Address of the image for links to pages that have none of their own. */
 export const brandImagePath = (language: Language): string => `/og-image?lng=${language}`
@@ -120,10 +120,10 @@ export async function readableRanking(ranking: Ranking): Promise<Ranking | null>
 }
 
 /** An entity page as a picture can show it; null if none of its names is readable. */
-async function readablePassport(passport: Passport, language: 'es' | 'en'): Promise<Passport | null> {
+async function readablePassport(passport: Passport, language: Language): Promise<Passport | null> {
   const { es, en } = passport.names
-  const [first, second] = language === 'es' ? [es, en] : [en, es]
-  const name = (await readableText(first)) ?? (await readableText(second))
+  const own = await readableText(inLanguage(passport.names, language))
+  const name = own ?? (await readableText(en)) ?? (await readableText(es))
   if (name === null) return null
   const places = passport.places.map(async (place) => ({ ...place, topic: (await readableText(place.topic)) ?? '' }))
   return { ...passport, names: { es: name, en: name }, places: await Promise.all(places) }
@@ -215,11 +215,11 @@ export function passportCard(passport: Passport, { appName, language }: Said, sh
   const { names, kind, category, rankings, standing, places } = passport
   const t = passportWords[language]
   const about = categoryOf(category)
-  const corner = kind?.[language] ?? (about ? about[language] : null)
+  const corner = (kind && inLanguage(kind, language)) ?? (about ? about[language] : null)
   return listPicture(
     {
       appName,
-      heading: names[language],
+      heading: inLanguage(names, language),
       corner: corner && about ? `${about.emoji} ${corner}` : corner,
       rows: places.map((place) => rowOf(place, language)),
       foot: [t.rankings(rankings), ...(standing === null ? [] : [t.standing(standing)])].join(' · '),

@@ -1,11 +1,11 @@
-import { counted, formatNumber, type Language } from '@liston/contract/kernel'
+import { counted, defineTexts, formatNumber } from '@liston/contract/kernel'
 import type { MadeLabel } from '@liston/contract/rankings'
 
 type Noun = { one: string; other: string }
 type Words = { made: Record<MadeLabel, string>; votes: Noun; people: Noun; call: string; slogan: string }
 
 /** Texts on the image of a ranking. */
-export const ogTexts: Record<Language, Words> = {
+export const ogTexts = defineTexts<Words>({
   es: {
     made: {
       model: 'Hecho con IA',
@@ -30,12 +30,12 @@ export const ogTexts: Record<Language, Words> = {
     call: 'What do you put on top?',
     slogan: 'Rankings in people’s order',
   },
-}
+})
 
 type PassportWords = Record<'rankings' | 'standing' | 'place' | 'of' | 'votes', (n: number) => string>
 
 /** Texts on the image of an entity page. */
-export const passportWords: Record<Language, PassportWords> = {
+export const passportWords = defineTexts<PassportWords>({
   es: {
     rankings: (n) => counted('es', n, { one: 'ranking', other: 'rankings' }),
     standing: (n) => `posición media ${n} de 100`,
@@ -50,4 +50,4 @@ export const passportWords: Record<Language, PassportWords> = {
     of: (n) => `of ${formatNumber('en', n)}`,
     votes: (n) => counted('en', n, { one: 'vote', other: 'votes' }),
   },
-}
+})

@@ -37,10 +37,10 @@ export async function complete<T>(model: Model, task: Task<T>, totalMs: number):
   return insist({
     model,
     question: {
-      system: [instructions, GROUND_RULES, ...(language ? [`Write in ${LANGUAGE_NAMES[language]}.`] : [])].join('\n'),
+      system: [instructions, GROUND_RULES, ...(language ? [`Write in ${englishNameOf(language)}.`] : [])].join('\n'),
       prompt: JSON.stringify(data),
       schema,
-      language: language && LANGUAGE_NAMES[language],
+      language: language && englishNameOf(language),
       maxOutputTokens: task.maxOutputTokens ?? OUTPUT_TOKENS,
     },
     totalMs,
@@ -59,7 +59,9 @@ export async function complete<T>(model: Model, task: Task<T>, totalMs: number):
 
 const { CRITERION_MAX, ITEM_NAME_MAX, TOPIC } = rankingRules
 
-export const LANGUAGE_NAMES: Record<Language, string> = { es: 'Spanish (of Spain)', en: 'English' }
+const names = new Intl.DisplayNames('en', { type: 'language' })
+export const englishNameOf = (language: Language): string =>
+  language === 'es' ? 'Spanish (of Spain)' : (names.of(language) ?? language)
 
 const tones: Record<Tone, string> = {
   neutral: 'plain and factual',
@@ -91,8 +93,8 @@ export const systemOf = ({ language, tone, house }: Asked): string =>
     GROUND_RULES,
     'The message has "wish" (what the list is about; leave aside all else that it asks for), "count" (how many items) and "exclude" (names that must not be in the list).',
     `"topic": a title of ${TOPIC.min} to ${TOPIC.max} characters. "criterion": by what people should judge, in one short sentence of at most ${CRITERION_MAX} characters.`,
-    `"items": exactly "count" of them where so many exist, each real, known and of the topic, none twice, the best known first. "name": the name alone, at most ${ITEM_NAME_MAX} characters, in the form that is usual in ${LANGUAGE_NAMES[language]}. "note": one true sentence about it, at most 140 characters.`,
-    `Write topic, criterion and notes in ${LANGUAGE_NAMES[language]}; names stay as they are known there. The tone is ${tones[tone]}.`,
+    `"items": exactly "count" of them where so many exist, each real, known and of the topic, none twice, the best known first. "name": the name alone, at most ${ITEM_NAME_MAX} characters, in the form that is usual in ${englishNameOf(language)}. "note": one true sentence about it, at most 140 characters.`,
+    `Write topic, criterion and notes in ${englishNameOf(language)}; names stay as they are known there. The tone is ${tones[tone]}.`,
     ...(house
       ? [
           `Those who run the site also ask for this, which is about what is chosen and how it is worded, and holds only as far as it fits every other line here: ${JSON.stringify(house)}`,

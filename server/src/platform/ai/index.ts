@@ -8,7 +8,7 @@
  * Tests: server/src/testing/ai-server.ts is a configurable fake provider.
  */
 export { addTokens, AiFailure, type AiFailureKind, AiStopped, NO_TOKENS, type Tokens } from './ask/guarded-fetch.ts'
-export type { Task } from './complete.ts'
+export { englishNameOf, type Task } from './complete.ts'
 export { type Ai, openAi } from './open-ai.ts'
 export { cleanName, cleanText } from './words/clean-text.ts'
 export { isWrongLanguage } from './words/wrong-language.ts'

@@ -9,7 +9,7 @@ import type { Model } from './ask/open-model.ts'
 import { cleanName, cleanText } from './words/clean-text.ts'
 import { isRefusal, openObjects, readObject, withoutThinking } from './words/read-json.ts'
 import { isWrongLanguage } from './words/wrong-language.ts'
-import { LANGUAGE_NAMES, systemOf } from './complete.ts'
+import { englishNameOf, systemOf } from './complete.ts'
 
 const { CRITERION_MAX, ITEM_NAME_MAX, ITEM_NOTE_MAX, TOPIC } = rankingRules
 
@@ -76,7 +76,7 @@ export async function writeList(
         system: systemOf(wish),
         prompt: JSON.stringify({ wish: wish.prompt, count: wish.count, exclude: wish.exclude ?? [] }),
         schema: List,
-        language: LANGUAGE_NAMES[wish.language],
+        language: englishNameOf(wish.language),
         maxOutputTokens: FRAME_TOKENS + ITEM_TOKENS * wish.count,
       },
       totalMs: times.totalMs,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Language } from '@liston/contract/kernel'
 import * as z from 'zod'
 import {
   type AiMode,
@@ -122,7 +123,7 @@ export const settings = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1000).default(1),
   APP_NAME: z.string().min(1).max(40).default('Listón'),
   TIME_ZONE: z.string().refine(isTimeZone, 'no time zone of the IANA database').default('Europe/Madrid'),
-  DEFAULT_LOCALE: z.enum(['es', 'en']).default('es'),
+  DEFAULT_LOCALE: Language.default('es'),
   AUTH_SECRET: z.string().min(32).optional(),
   MAIL_URL: z
     .string()

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { anywhere } from '@liston/contract/kernel'
+import { anywhere, defineTexts } from '@liston/contract/kernel'
 import { ORPCError } from '@orpc/server'
 import type { FastifyRequest } from 'fastify'
 import { ConnectionLost } from '../db/index.ts'
+import { languageOf } from './language.ts'
 
 /**
  * True if a proxy in front may parse the headers differently: two hosts, or two definitions of the body length. Such a
@@ -39,10 +40,18 @@ type Broken = Error & { code?: string; rawPacket?: Buffer }
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-const words = {
-  es: { title: 'Esta petición no se entiende', hint: 'Borra las cookies de esta web y vuelve a intentarlo.' },
-  en: { title: 'Invalid request', hint: 'Clear this site’s cookies and try again.' },
-}
+export const badRequestTexts = defineTexts({
+  es: {
+    title: 'Esta petición no se entiende',
+    hint: 'Borra las cookies de esta web y vuelve a intentarlo.',
+    home: 'Ir al inicio',
+  },
+  en: {
+    title: 'Invalid request',
+    hint: 'Clear this site’s cookies and try again.',
+    home: 'Go to the home page',
+  },
+})
 
 /** Responds to bytes that are no valid HTTP request, or to headers that are too large. Only the raw bytes are known. */
 export function answerClientError(error: Broken, socket: Socket): void {
@@ -72,9 +81,10 @@ function answerFor(said: string, status: number): { type: string; body: string }
     const body = JSON.stringify({ defined: true, code, status, message: code })
     return { type: 'application/json; charset=utf-8', body }
   }
-  const language = /^accept-language:\s*en/im.test(said) ? 'en' : 'es'
-  const { title, hint } = words[language]
-  const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${hint}</p><p><a href="/">${language === 'es' ? 'Ir al inicio' : 'Go to the home page'}</a></p></html>`
+  const acceptLanguage = /^accept-language:([^\r\n]*)/im.exec(said)?.[1]
+  const language = languageOf({ acceptLanguage, fallback: 'es' })
+  const { title, hint, home } = badRequestTexts[language]
+  const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${hint}</p><p><a href="/">${home}</a></p></html>`
   return { type: 'text/html; charset=utf-8', body }
 }
 

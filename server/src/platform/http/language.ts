@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { type Language, languageOfTag } from '@liston/contract/kernel'
 
 export type LanguageSources = {
   query?: string | undefined
@@ -8,17 +8,12 @@ export type LanguageSources = {
   fallback: Language
 }
 
-const known = (value: string | undefined): Language | undefined => {
-  const short = /^(es|en)(?=$|[-_])/i.exec(value ?? '')?.[1]?.toLowerCase()
-  return short as Language | undefined
-}
-
 /**
  * The language of a page. Order: query (`lng`), profile, cookie, Accept-Language (specification 9). A browser that
- * lists neither language gets English; without any signal the default applies.
+ * lists none of the languages gets English; without any signal the default applies.
  */
 export function languageOf(s: LanguageSources): Language {
-  const chosen = known(s.query) ?? known(s.profile) ?? known(s.cookie)
+  const chosen = languageOfTag(s.query) ?? languageOfTag(s.profile) ?? languageOfTag(s.cookie)
   if (chosen) return chosen
   const named = (s.acceptLanguage ?? '')
     .split(',')
@@ -27,5 +22,5 @@ export function languageOf(s: LanguageSources): Language {
     .map(([tag, q]) => ({ tag, q: q === undefined ? 1 : Number(q) || 0 }))
     .sort((a, b) => b.q - a.q)
   if (named.length === 0) return s.fallback
-  return named.map((n) => known(n.tag)).find((l) => l !== undefined) ?? 'en'
+  return named.map((n) => languageOfTag(n.tag)).find((l) => l !== undefined) ?? 'en'
 }

@@ -1,6 +1,12 @@
 import type { Language } from '@liston/contract/kernel'
 import { FACTS, listOf, roleOf, type Sheet, sheetsIn, type Source } from './sheet.ts'
 
+/** The languages of the facts. */
+export type FactLanguage = 'es' | 'en'
+
+/** The language of the facts for a reader: a language without facts has the English ones. */
+export const factLanguage = (language: Language): FactLanguage => (language === 'es' ? 'es' : 'en')
+
 /** An entity of the knowledge base: a film, a country, a cheese. It wraps its row, because there are many. */
 export class Entity {
   readonly type: string
@@ -45,7 +51,7 @@ export type Topic = {
   es: string
   en: string
   /** Synonyms by language. */
-  words: Record<Language, readonly string[]>
+  words: Record<FactLanguage, readonly string[]>
 }
 
 /** A condition of a topic on an attribute: one of some values, none of them, or a number within bounds. */
@@ -101,7 +107,7 @@ export type Word = {
   /** Wording in a title: "Películas", "de terror"; "Films", "horror". */
   es: string
   en: string
-  words: Record<Language, readonly string[]>
+  words: Record<FactLanguage, readonly string[]>
   category: string
 }
 

@@ -1,5 +1,15 @@
 import type { Language } from '@liston/contract/kernel'
-import { base, type Condition, parseWhere, thingsIn, type Topic, type Word, writeWhere } from './base.ts'
+import {
+  base,
+  type Condition,
+  type FactLanguage,
+  factLanguage,
+  parseWhere,
+  thingsIn,
+  type Topic,
+  type Word,
+  writeWhere,
+} from './base.ts'
 import { TOPIC_ITEMS } from './check-facts.ts'
 import { fold, isKnownName, isSlipOfWord } from './items-of.ts'
 import { looseKey, type Meaning, readingsOf, stemOf, vocabularyOf, wordsOf } from './vocabulary.ts'
@@ -23,7 +33,8 @@ const measured =
  * 90" is first looked up among the named topics. Then it is composed from words for types, attributes and years. The
  * language of the prompt is tried before the other one.
  */
-export function findTopic(prompt: string, language: Language): Topic | null {
+export function findTopic(prompt: string, reader: Language): Topic | null {
+  const language = factLanguage(reader)
   const folded = ` ${fold(prompt)} `
   const tail = judged.exec(folded)?.[0] ?? ''
   if (measured.test(tail)) return null
@@ -31,7 +42,7 @@ export function findTopic(prompt: string, language: Language): Topic | null {
   return understood(wish, language) ?? understood(wish, language === 'es' ? 'en' : 'es')
 }
 
-function understood(wish: string, language: Language): Topic | null {
+function understood(wish: string, language: FactLanguage): Topic | null {
   const found = new Map<string, Topic>()
   for (const mended of mendSlips(wish, language)) {
     const topic = meant(mended.replace(howMany, ' '), language)
@@ -55,7 +66,7 @@ const MOST = 6
  * The possible corrections of a prompt's typos: one letter in a long, unknown word. If two words are equally near ("dog
  * breds"), both variants are returned. The caller takes the only one that makes sense.
  */
-function mendSlips(text: string, language: Language): string[] {
+function mendSlips(text: string, language: FactLanguage): string[] {
   let ways: string[][] = [[]]
   for (const word of fold(text).split(' ')) {
     const meant = meantBy(word, language)
@@ -65,7 +76,7 @@ function mendSlips(text: string, language: Language): string[] {
   return ways.map((way) => way.join(' '))
 }
 
-function meantBy(word: string, language: Language): string[] {
+function meantBy(word: string, language: FactLanguage): string[] {
   const { written, stems } = vocabularyOf(language)
   if (word.length < 5 || own.has(word) || stems.has(stemOf(word, language)) || isKnownName(word)) return [word]
   const near = (written.get(word[0]!) ?? []).filter((known) => isSlipOfWord(word, known))
@@ -73,7 +84,7 @@ function meantBy(word: string, language: Language): string[] {
   return byStem.size > 0 ? [...byStem.values()] : [word]
 }
 
-function meant(mended: string, language: Language): Topic | null {
+function meant(mended: string, language: FactLanguage): Topic | null {
   const { topics, loose } = vocabularyOf(language)
   for (const words of singleYear.test(mended) ? [] : readingsOf(mended, language)) {
     const named = words.length > 0 && (topics.get(words.join(' ')) ?? loose.get(looseKey(words)))
@@ -86,7 +97,7 @@ function meant(mended: string, language: Language): Topic | null {
 }
 
 /** Composes a topic of one type with conditions, if every word has a meaning; null otherwise. */
-function composeTopic(words: readonly string[], span: Span | null, language: Language): Topic | null {
+function composeTopic(words: readonly string[], span: Span | null, language: FactLanguage): Topic | null {
   const phrases = phrasesOf(words, language)
   const type = phrases && onlyType(phrases)
   if (!type) return null
@@ -164,7 +175,7 @@ const conditionsOf = ({ from, to }: Years): Condition[] => [
 ]
 
 /** Splits the words into known phrases, longest first; null if a word belongs to none. */
-function phrasesOf(words: readonly string[], language: Language): (readonly Meaning[])[] | null {
+function phrasesOf(words: readonly string[], language: FactLanguage): (readonly Meaning[])[] | null {
   const { meanings, longest } = vocabularyOf(language)
   const found: (readonly Meaning[])[] = []
   for (let i = 0; i < words.length; ) {
@@ -219,7 +230,7 @@ export function topicByKey(key: string): Topic | null {
  * Builds a title: "Películas de terror de los 90", "Horror films of the 90s". Phrases with "of", "from", "by" or "in"
  * follow the noun.
  */
-function titleOf(noun: Word, type: string, where: readonly Condition[], language: Language): string | null {
+function titleOf(noun: Word, type: string, where: readonly Condition[], language: FactLanguage): string | null {
   const years = where.filter(({ attribute, is }) => attribute === 'year' && is !== '=')
   const demands = where.filter((condition) => !years.includes(condition))
   const said = demands.map((condition) => wordFor(condition, type, language))
@@ -238,7 +249,7 @@ function titleOf(noun: Word, type: string, where: readonly Condition[], language
   return title.join(' ').replace(/^./u, (letter) => letter.toUpperCase())
 }
 
-function wordFor({ attribute, values }: Condition, type: string, language: Language): string | null {
+function wordFor({ attribute, values }: Condition, type: string, language: FactLanguage): string | null {
   const value = values.join('|')
   const word =
     base().words.find(({ meaning }) => meaning === `${type}.${attribute}=${value}`) ??
@@ -250,7 +261,7 @@ function wordFor({ attribute, values }: Condition, type: string, language: Langu
   return thing ? `${language === 'es' ? 'de' : 'from'} ${thing[language]}` : null
 }
 
-function spanTitle(from: number, years: readonly Condition[], language: Language): string[] {
+function spanTitle(from: number, years: readonly Condition[], language: FactLanguage): string[] {
   const to = Number(years.find(({ is }) => is === '<')?.values[0])
   if (to - from === 1) return [language === 'es' ? `de ${from}` : `of ${from}`]
   if (to - from === 10) {

@@ -1,4 +1,4 @@
-import { type Language, withoutAccents } from '@liston/contract/kernel'
+import { inLanguage, type Language, withoutAccents } from '@liston/contract/kernel'
 import { base, Entity, thingsIn, type Topic } from './base.ts'
 
 /** An entity of a topic, with its name in one language. */
@@ -24,7 +24,7 @@ export function itemsOf(
   const excluded = new Set(exclude.flatMap((name) => [nameKey(name), bareNameKey(name) ?? nameKey(name)]))
   const things = thingsIn(base(), topic).filter((thing) => !isNamed(thing, excluded))
   const chosen = seed === undefined ? things.slice(0, count) : drawn(things, count, seed)
-  return chosen.map((thing) => ({ key: thing.key, type: thing.type, name: thing[language] }))
+  return chosen.map((thing) => ({ key: thing.key, type: thing.type, name: inLanguage(thing, language) }))
 }
 
 /** Names shorter than this match exactly or not at all. */
@@ -226,8 +226,8 @@ export function translateName(
   const ofType = type ? found.filter((thing) => thing.type === type) : []
   const meant = ofType.length > 0 ? ofType : found
   // A name in the source language takes precedence over the same word in another.
-  const own = meant.filter((thing) => nameKey(thing[from]) === key)
-  const translated = new Set((own.length > 0 ? own : meant).map((thing) => thing[to]))
+  const own = meant.filter((thing) => nameKey(inLanguage(thing, from)) === key)
+  const translated = new Set((own.length > 0 ? own : meant).map((thing) => inLanguage(thing, to)))
   const [only, ...others] = translated
   return only !== undefined && others.length === 0 ? only : null
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@liston/contract/kernel'
-import { base, type Entity, thingsIn, type Topic } from './base.ts'
+import { base, type Entity, type FactLanguage, factLanguage, thingsIn, type Topic } from './base.ts'
 import { calledExactly } from './items-of.ts'
 import { findTopic } from './find-topic.ts'
 import { wordsOf } from './vocabulary.ts'
@@ -10,7 +10,9 @@ export type ListedTopic = { key: string; title: string; items: number; category:
  * Topics of the knowledge base with titles in a language. `q` is a word, a prefix, or a whole prompt. Topics that share
  * most of its words come first; those that share none are omitted.
  */
-export function listTopics({ language, q = '', max }: { language: Language; q?: string; max?: number }): ListedTopic[] {
+export function listTopics(o: { language: Language; q?: string; max?: number }): ListedTopic[] {
+  const { q = '', max } = o
+  const language = factLanguage(o.language)
   const asked = wordsOf(q, language)
   const found = asked.length === 0 ? mixed() : nearest(asked, language)
   return found.slice(0, max).map((topic) => ({
@@ -42,7 +44,7 @@ function mixed(): Topic[] {
 }
 
 const ownWordsOf = { es: new WeakMap<Topic, string[]>(), en: new WeakMap<Topic, string[]>() }
-function ownWords(topic: Topic, language: Language): string[] {
+function ownWords(topic: Topic, language: FactLanguage): string[] {
   const known =
     ownWordsOf[language].get(topic) ??
     [topic[language], ...topic.words[language]].flatMap((text) => wordsOf(text, language))
@@ -50,7 +52,7 @@ function ownWords(topic: Topic, language: Language): string[] {
   return known
 }
 
-function nearest(asked: readonly string[], language: Language): Topic[] {
+function nearest(asked: readonly string[], language: FactLanguage): Topic[] {
   const scored = base().topics.map((topic) => {
     const shared = asked.filter((word) => ownWords(topic, language).some((own) => own.startsWith(word)))
     return { topic, score: shared.length }
@@ -73,7 +75,7 @@ function typesIn(category: string): ReadonlySet<string> {
 }
 
 /** Context of a name: the topic, category and language of its list. */
-export type Standing = { category: string; topic: string; language: 'es' | 'en' }
+export type Standing = { category: string; topic: string; language: Language }
 
 /**
  * The only entity that a name can mean in its context; null if there is none or several. "Carmen" is an opera, a film

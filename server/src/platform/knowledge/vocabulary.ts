@@ -1,5 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
-import { base, type Condition, type Entity, parseWhere, type Topic } from './base.ts'
+import { base, type Condition, type Entity, type FactLanguage, parseWhere, type Topic } from './base.ts'
 import { fold } from './items-of.ts'
 
 /**
@@ -22,14 +21,14 @@ export type Vocabulary = {
 
 export const looseKey = ([first, ...others]: readonly string[]): string => [first, ...others.toSorted()].join(' ')
 
-const built = new Map<Language, Vocabulary>()
-export function vocabularyOf(language: Language): Vocabulary {
+const built = new Map<FactLanguage, Vocabulary>()
+export function vocabularyOf(language: FactLanguage): Vocabulary {
   const vocabulary = built.get(language) ?? build(language)
   built.set(language, vocabulary)
   return vocabulary
 }
 
-function build(language: Language): Vocabulary {
+function build(language: FactLanguage): Vocabulary {
   const topics = new Map<string, Topic>()
   const loose = new Map<string, Topic | null>()
   const texts: string[] = [...fillers[language].phrases, ...fillers[language].words]
@@ -52,7 +51,8 @@ function build(language: Language): Vocabulary {
 }
 
 /** A word without its plural ending, equal for all its forms. It is only a comparison key, not a dictionary word. */
-export const stemOf = (word: string, language: Language): string => (language === 'es' ? spanish(word) : english(word))
+export const stemOf = (word: string, language: FactLanguage): string =>
+  language === 'es' ? spanish(word) : english(word)
 
 function spanish(word: string): string {
   let stem = word
@@ -70,7 +70,7 @@ function english(word: string): string {
 }
 
 /** Detects any filler phrase at once; most texts have none. */
-const phraseOf = (language: Language) => new RegExp(` (?:${fillers[language].phrases.join('|')}) `)
+const phraseOf = (language: FactLanguage) => new RegExp(` (?:${fillers[language].phrases.join('|')}) `)
 
 /**
  * Filler phrases that do not change the set: courtesy, "ranking", praise. Measures ("tallest", "cheapest") and
@@ -136,14 +136,14 @@ const en: Fillers = {
   `),
 }
 
-const fillers: Record<Language, Fillers> = { es, en }
+const fillers: Record<FactLanguage, Fillers> = { es, en }
 
-const anyPhrase: Record<Language, RegExp> = { es: phraseOf('es'), en: phraseOf('en') }
+const anyPhrase: Record<FactLanguage, RegExp> = { es: phraseOf('es'), en: phraseOf('en') }
 const SPACES = / {2,}/g
 const without = (folded: string, phrase: string): string => folded.replaceAll(` ${phrase} `, ' ').replace(SPACES, ' ')
 
 /** The significant words of a text, as stems: "las mejores películas de terror" → "pelicula", "terror". */
-export function wordsOf(text: string, language: Language): string[] {
+export function wordsOf(text: string, language: FactLanguage): string[] {
   let folded = ` ${fold(text)} `
   if (anyPhrase[language].test(folded)) for (const phrase of fillers[language].phrases) folded = without(folded, phrase)
   return stemsOf(folded, language)
@@ -153,7 +153,7 @@ export function wordsOf(text: string, language: Language): string[] {
  * Several readings of a text, the fullest first. Each filler phrase ("para aprender") may belong to the name of a topic
  * ("apps para aprender").
  */
-export function readingsOf(text: string, language: Language): string[][] {
+export function readingsOf(text: string, language: FactLanguage): string[][] {
   const folded = ` ${fold(text)} `
   if (!anyPhrase[language].test(folded)) return [stemsOf(folded, language)]
   const found = fillers[language].phrases.filter((phrase) => folded.includes(` ${phrase} `)).slice(0, MOST_PHRASES)
@@ -167,7 +167,7 @@ export function readingsOf(text: string, language: Language): string[][] {
 }
 const MOST_PHRASES = 4
 
-function stemsOf(folded: string, language: Language): string[] {
+function stemsOf(folded: string, language: FactLanguage): string[] {
   const said = folded.split(' ').filter((word) => word !== '' && !fillers[language].words.has(word))
   return withoutCount(said, folded).map((word) => stemOf(word, language))
 }
@@ -178,7 +178,7 @@ const withoutCount = (words: string[], folded: string): string[] =>
     ? words.slice(1)
     : words
 
-function meaningsOf(language: Language, texts: string[]) {
+function meaningsOf(language: FactLanguage, texts: string[]) {
   const meanings = new Map<string, Meaning[]>()
   let longest = 1
   const add = (text: string, meaning: Meaning) => {
@@ -215,7 +215,7 @@ function read(meaning: string): Meaning {
 const feminine = (text: string): string[] =>
   /^[^ ]+o$/.test(text) ? [text, text.replace(/o$/, 'a')] : /^[^ ]+[lnsr]$/.test(text) ? [text, `${text}a`] : [text]
 
-function lettersOf(texts: readonly string[], language: Language) {
+function lettersOf(texts: readonly string[], language: FactLanguage) {
   const written = new Map<string, string[]>()
   const stems = new Set<string>()
   for (const word of new Set(texts.flatMap((text) => fold(text).split(' ')))) {

@@ -1,7 +1,10 @@
 import './connection.css'
+import type { Language } from '@liston/contract/kernel'
 import { bringAppStore, type LinkedPage } from '../../features/billing/index.ts'
 import { whenQuiet } from '../../platform/time/when-quiet.ts'
 import { backgroundTexts } from './texts.ts'
+
+const pageLanguage = () => document.documentElement.lang as Language
 
 let started = false
 
@@ -20,9 +23,8 @@ export async function startBackground(page?: LinkedPage): Promise<void> {
   // Only a production build has a worker. In development, workers that another application left on this origin are
   // removed.
   if (!import.meta.env.PROD) return unregister()
-  const language = document.documentElement.lang === 'en' ? 'en' : 'es'
   await registerWorker((apply) => {
-    void import('./update-toast.ts').then((news) => news.showUpdate(language, apply)).catch(() => {})
+    void import('./update-toast.ts').then((news) => news.showUpdate(pageLanguage(), apply)).catch(() => {})
   })
 }
 
@@ -131,7 +133,7 @@ function startConnectionLine(): void {
     // The header moves down by the height of the line, however many text lines it takes.
     document.documentElement.style.setProperty('--connection', `${line.offsetHeight}px`)
   }
-  const texts = () => backgroundTexts[document.documentElement.lang === 'en' ? 'en' : 'es']
+  const texts = () => backgroundTexts[pageLanguage()]
   const lost = () => {
     clearTimeout(timer)
     if (!away) say(texts().offline, 'offline')

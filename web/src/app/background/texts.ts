@@ -1,8 +1,7 @@
-/**
- * Texts of the background features. Not with `defineTexts`, because that imports React. The texts must be loaded before
- * the network goes.
- */
-export const backgroundTexts = {
+import { defineTexts } from '@liston/contract/kernel'
+
+/** Texts of the background features. They must be loaded before the network goes. */
+export const backgroundTexts = defineTexts({
   es: {
     offline: 'Sin conexión: lo que ya ves se puede leer.',
     online: 'De nuevo en línea.',
@@ -11,4 +10,4 @@ export const backgroundTexts = {
     offline: 'You’re offline. You can still read this page.',
     online: 'Back online.',
   },
-} as const satisfies Record<'es' | 'en', { offline: string; online: string }>
+})

@@ -1,7 +1,7 @@
 import { toast } from '../../design/feedback/toast.ts'
 import { defineTexts, type Language } from '../../platform/texts.tsx'
 
-const updateTexts = defineTexts({
+export const updateTexts = defineTexts({
   es: { title: 'Hay una versión nueva', reload: 'Recargar', altText: 'Recarga la página para usar la versión nueva' },
   en: { title: 'There is a new version', reload: 'Reload', altText: 'Reload the page to use the new version' },
 })

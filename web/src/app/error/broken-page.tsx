@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { ApiError } from '../../platform/api-error.ts'
-import { useLanguage } from '../../platform/texts.tsx'
+import { defineTexts, useTexts } from '../../platform/texts.tsx'
 
 // Loaded once the page is ready (by start-background), so that it is available when the network is not.
 const ErrorPage = lazy(() =>
@@ -42,13 +42,18 @@ export function MissingSlot({ data }: { data?: unknown }) {
 
 /** Fallback when the code of the error page could not be loaded either. */
 function PlainError() {
-  const language = useLanguage()
+  const t = useTexts(plainTexts)
   return (
     <div className="state">
-      <h1 className="state-title">{language === 'es' ? 'No se ha podido cargar' : 'This could not be loaded'}</h1>
+      <h1 className="state-title">{t.title}</h1>
       <LinkButton href="" variant="primary">
-        {language === 'es' ? 'Probar otra vez' : 'Try again'}
+        {t.again}
       </LinkButton>
     </div>
   )
 }
+
+export const plainTexts = defineTexts({
+  es: { title: 'No se ha podido cargar', again: 'Probar otra vez' },
+  en: { title: 'This could not be loaded', again: 'Try again' },
+})

@@ -1,4 +1,5 @@
 import './palette.css'
+import { languageCodes, languageNames } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import { normalName } from '@liston/contract/rankings'
 import { useRouter } from '@tanstack/react-router'
@@ -23,12 +24,11 @@ export function Palette({ onClose, onHelp }: Props) {
   const entries = useEntries(words)
   const api = useApi()
   const me = useMe()
-  const other = useLanguage() === 'es' ? 'en' : 'es'
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
     if (entry.action === 'help') return onHelp()
     onClose()
-    if (entry.action === 'language') void speak(other, { api, me })
+    if (entry.speaks) void speak(entry.speaks, { api, me })
     else if (entry.href) history.push(entry.href)
   }
   return (
@@ -53,8 +53,8 @@ export function Palette({ onClose, onHelp }: Props) {
   )
 }
 
-/** An action and its address. `help` opens the list of shortcuts, `language` switches the page's language. */
-type Action = { name: ActionName; text: string; keys?: string; href?: string }
+/** An action and its address. `help` opens the list of shortcuts; `speaks` is the language that it switches to. */
+type Action = { name: ActionName | Language; text: string; keys?: string; href?: string; speaks?: Language }
 type ActionName = keyof (typeof paletteTexts)['es']['actions']
 
 const places: { name: ActionName; href?: string; keys?: string; who?: 'guest' | 'member' | 'admin' }[] = [
@@ -71,7 +71,6 @@ const places: { name: ActionName; href?: string; keys?: string; who?: 'guest' | 
   { name: 'signUp', href: '/sign-up', who: 'guest' },
   { name: 'home', href: '/', keys: 'g h' },
   { name: 'tutorial', href: '/tutorial' },
-  { name: 'language' },
   { name: 'help', keys: '?' },
 ]
 
@@ -84,9 +83,16 @@ const mayDo = (who: 'guest' | 'member' | 'admin' | undefined, me: Me | null): bo
  */
 function actionsFor(words: string, { me, language }: { me: Me | null; language: Language }): Action[] {
   const wanted = normalName(words).split(' ').filter(Boolean)
-  return places
+  const { actions, changeLanguage } = paletteTexts[language]
+  const offered = places
     .filter((place) => mayDo(place.who, me))
-    .map(({ name, href, keys }) => ({ name, href, keys, text: paletteTexts[language].actions[name] }))
+    .map(({ name, href, keys }): Action => ({ name, href, keys, text: actions[name] }))
+  const others = languageCodes
+    .filter((code) => code !== language)
+    .map((code): Action => ({ name: code, speaks: code, text: `${languageNames[code]} (${changeLanguage})` }))
+  // Help comes last.
+  return offered
+    .toSpliced(-1, 0, ...others)
     .filter(({ text }) => wanted.every((word) => ` ${normalName(text)}`.includes(` ${word}`)))
 }
 
@@ -96,7 +102,8 @@ type Entry = {
   kind: 'action' | 'found' | 'recent' | 'search'
   text: string
   href?: string
-  action?: ActionName
+  action?: ActionName | Language
+  speaks?: Language
   keys?: string
   emoji?: string
   lang?: Language

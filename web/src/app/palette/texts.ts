@@ -22,9 +22,9 @@ export const paletteTexts = defineTexts({
       signUp: 'Crear cuenta',
       home: 'Inicio',
       tutorial: 'Tutorial',
-      language: 'English (cambiar de idioma)',
       help: 'Atajos de teclado',
     },
+    changeLanguage: 'cambiar de idioma',
     helpTitle: 'Atajos de teclado',
     andThen: 'y luego',
     keys: {
@@ -65,9 +65,9 @@ export const paletteTexts = defineTexts({
       signUp: 'Create account',
       home: 'Home',
       tutorial: 'Tutorial',
-      language: 'Español (change language)',
       help: 'Keyboard shortcuts',
     },
+    changeLanguage: 'change language',
     helpTitle: 'Keyboard shortcuts',
     andThen: 'then',
     keys: {

@@ -63,7 +63,7 @@ function Appearance() {
   )
 }
 
-const footerTexts = defineTexts({
+export const footerTexts = defineTexts({
   es: {
     support: 'Soporte',
     tutorial: 'Tutorial',

@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import type { Banner } from '@liston/contract/settings'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
@@ -45,7 +46,7 @@ export function SiteBanner({ banner }: { banner: Banner }) {
     <aside className="notice" aria-label={t.label}>
       <Sign size={18} aria-hidden="true" />
       <p className="min-w-0 flex-1 break-words">
-        {text[language]}{' '}
+        {inLanguage(text, language)}{' '}
         {link && (
           <Anchor href={link} className="link">
             {t.more}
@@ -61,7 +62,7 @@ export function SiteBanner({ banner }: { banner: Banner }) {
   )
 }
 
-const bannerTexts = defineTexts({
+export const bannerTexts = defineTexts({
   es: { label: 'Aviso para todo el mundo', more: 'Saber más', close: 'Cerrar' },
   en: { label: 'Notice for everyone', more: 'Learn more', close: 'Close' },
 })

@@ -32,7 +32,7 @@ export function ViewBar({ username, endsAt }: { username: string; endsAt: string
   )
 }
 
-const viewTexts = defineTexts({
+export const viewTexts = defineTexts({
   es: {
     label: 'Ves el sitio como otra persona',
     as: (name: string) => `Ves el sitio como ${name}.`,

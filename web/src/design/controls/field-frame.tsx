@@ -102,7 +102,7 @@ const lengthOf = (text: string): number =>
       .replace(/ *\n[ \n]*\n/g, '\n\n'),
   ].length
 
-const texts = defineTexts({
+export const texts = defineTexts({
   es: { atMost: (limit: string) => `Como mucho ${limit} caracteres.` },
   en: { atMost: (limit: string) => `At most ${limit} characters.` },
 })

@@ -8,7 +8,7 @@ import { PanelSection } from '../../platform/panel/panel-detail.tsx'
 import { type Column, PanelTable } from '../../platform/panel/panel-table.tsx'
 import { useMe } from '../../platform/session.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
-import { counted, defineTexts, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts, languageName, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 
 /** Area whose rights open the editor of each kind; a ranking is open to everybody. */
@@ -62,7 +62,8 @@ function useColumns(): Column<HalfText>[] {
     {
       name: 'lacks',
       label: t.lacks,
-      cell: ({ lacks, items }) => (items === null ? t.languages[lacks] : `${t.languages[lacks]}: ${t.items(items)}`),
+      cell: ({ lacks, items }) =>
+        items === null ? languageName(t.languages, lacks) : `${languageName(t.languages, lacks)}: ${t.items(items)}`,
     },
   ]
 }
@@ -74,7 +75,7 @@ export const halfTextsQuery = (api: Api) =>
     staleTime: 0,
   })
 
-const halfTexts = defineTexts({
+export const halfTexts = defineTexts({
   es: {
     title: 'En un solo idioma',
     lead: 'Lo que esta comunidad ha escrito en un idioma y no en el otro. Temas, avatares, banners, avisos y bonos no salen nunca: se guardan en los dos.',

@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import { notificationRules, type Segment } from '@liston/contract/notifications'
 import { type Banner, BANNER_MAX, type NewBanner } from '@liston/contract/settings'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ function Standing({ banner, now }: { banner: Banner; now: string }) {
   const { from, until, text } = banner
   return (
     <div className="notice">
-      <p>{text[language]}</p>
+      <p>{inLanguage(text, language)}</p>
       <span className="text-sm text-muted">
         {now < from ? t.later(dates.moment(from)) : now < until ? t.now : t.over(dates.moment(until))}
       </span>
@@ -188,7 +189,7 @@ function Past() {
     <ul className="admin-lines">
       {items.map(({ id, text, segment, by, madeAt, told, doneAt }) => (
         <li key={id}>
-          <span>{text[language]}</span>
+          <span>{inLanguage(text, language)}</span>
           <span className="text-sm text-muted">
             {[
               dates.moment(madeAt),

@@ -97,7 +97,7 @@ const refusalsEn: Words = {
   ANNOUNCED_TODAY: () => 'One was already sent today. You can send another tomorrow.',
   FACTOR_AGAIN: () => 'This can’t be undone. Verify who you are, then press again.',
 }
-const noticeRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
+export const noticeRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
 
 /** Text for a refused banner or announcement. */
 export const noticeRefusal = (language: Language, refusal: object): string =>

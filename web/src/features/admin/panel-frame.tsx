@@ -1,3 +1,4 @@
+import { languageCodes } from '@liston/contract/kernel'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { Back } from '../../design/identity/icon.ts'
@@ -17,16 +18,11 @@ export const panelTitles = <K extends string>(
   title: K,
   lead: K,
 ): Titles => {
-  const of = (language: Language) => ({ title: texts[language][title], lead: texts[language][lead] })
-  // A browser has the texts of one language.
-  return {
-    get es() {
-      return of('es')
-    },
-    get en() {
-      return of('en')
-    },
-  }
+  const titles = {} as Titles
+  // Read when needed: a browser has the texts of one language.
+  for (const code of languageCodes)
+    Object.defineProperty(titles, code, { get: () => ({ title: texts[code][title], lead: texts[code][lead] }) })
+  return titles
 }
 
 type PanelPage = {

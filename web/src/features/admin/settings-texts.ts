@@ -80,7 +80,7 @@ const en: Words = {
   IMAGE_NOT_FOUND: () => 'That picture no longer exists or belongs to someone else. Upload it again.',
   SETTING_CHANGED: () => 'Someone else changed it in the meantime. Check the current value and save again.',
 }
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Text for a refused change of a setting. */
 export const settingRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -142,7 +142,7 @@ type Words = RefusalWords<typeof NOT_FOUND>
 
 const refusalsEs: Words = { NOT_FOUND: () => 'Ese trabajo ya no espera: alguien lo ha reintentado.' }
 const refusalsEn: Words = { NOT_FOUND: () => 'That job is no longer waiting: someone else has retried it.' }
-const systemRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
+export const systemRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
 
 /** Text for a refused test or retry. */
 export const systemRefusal = (language: Language, refusal: object): string =>

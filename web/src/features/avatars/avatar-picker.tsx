@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import './picker.css'
 import type { Me } from '@liston/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
@@ -23,9 +24,9 @@ export function AvatarPicker({ me }: { me: Me }) {
   const choices = [
     ...mine.map(({ id, name, imageUrl, description }) => ({
       id,
-      name: name[language],
+      name: inLanguage(name, language),
       src: imageUrl,
-      hint: description[language],
+      hint: inLanguage(description, language),
     })),
     { id: '', name: t.initial, src: null, hint: t.initialHint },
   ]
@@ -60,7 +61,7 @@ export function AvatarPicker({ me }: { me: Me }) {
               .toReversed()
               .slice(0, TEASED)
               .map(({ id, name, imageUrl }) => (
-                <Avatar key={id} username={name[language]} src={imageUrl} size="md" />
+                <Avatar key={id} username={inLanguage(name, language)} src={imageUrl} size="md" />
               ))}
           </span>
           <p className="text-sm text-muted">{t.more(ahead.length)}</p>

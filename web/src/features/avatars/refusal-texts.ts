@@ -1,3 +1,4 @@
+import { eachLanguage } from '@liston/contract/kernel'
 import type { avatarRefusals } from '@liston/contract/avatars'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language, plural, starsText } from '../../platform/texts.tsx'
@@ -5,7 +6,7 @@ import { defineTexts, type Language, plural, starsText } from '../../platform/te
 type Of = typeof avatarRefusals
 type Words = RefusalWords<Of['unlock'] & Of['select'] & Of['undoUnlock']>
 
-const wordsOf = defineTexts<(name: string) => Words>({
+export const wordsOf = defineTexts<(name: string) => Words>({
   es: (name) => ({
     STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${starsText('es', missing)} más para desbloquear ${name}`,
     PRO_NEEDED: () => `${name} es para PRO.`,
@@ -36,5 +37,9 @@ const wordsOf = defineTexts<(name: string) => Words>({
 /** Message for a refusal about an avatar. */
 export function avatarRefusal(language: Language, name: string, error: unknown): Refusal {
   const words = wordsOf[language](name)
-  return refusalIn({ es: words, en: words }, language, error)
+  return refusalIn(
+    eachLanguage(() => words),
+    language,
+    error,
+  )
 }

@@ -3,7 +3,7 @@ import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refus
 import { defineTexts, type Language } from '../../platform/texts.tsx'
 import { cartTexts } from './texts.ts'
 
-const words = defineTexts<RefusalWords<typeof billingRefusals.checkout>>({
+export const words = defineTexts<RefusalWords<typeof billingRefusals.checkout>>({
   es: {
     NOTHING_SOLD: () => 'Aquí no se vende nada por ahora.',
     ONLY_SUBSCRIPTIONS: () => cartTexts.es.onlySubscriptions,

@@ -2,7 +2,7 @@ import { LinkButton } from '../../design/controls/link-button.tsx'
 import { useRoomOpen } from '../settings/index.ts'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
 
-const texts = defineTexts({ es: { dare: 'Retar' }, en: { dare: 'Challenge' } })
+export const texts = defineTexts({ es: { dare: 'Retar' }, en: { dare: 'Challenge' } })
 
 /** Link to a new challenge for this user. */
 export function ChallengeLink({ username }: { username: string }) {

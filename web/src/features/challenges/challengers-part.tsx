@@ -10,7 +10,7 @@ import { defineTexts, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { challengersQuery } from './queries.ts'
 
-const texts = defineTexts({
+export const texts = defineTexts({
   es: {
     label: 'Quién puede retarte',
     everybody: `Cualquiera desde el nivel ${challengeRules.FROM_LEVEL}, y tus amistades`,

@@ -57,7 +57,7 @@ const en: Words = {
   ALREADY_SENT: () => 'You have already sent yours.',
 }
 
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Message for an error code of a challenge. */
 export const challengeRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

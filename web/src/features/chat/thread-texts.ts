@@ -165,7 +165,7 @@ export const threadTexts = defineTexts({
 type Of = typeof chatRefusals
 type All = Of['list'] & Of['start'] & Of['group'] & Of['edit'] & Of['remove']
 
-const words: Record<Language, RefusalWords<All>> = {
+export const words = defineTexts<RefusalWords<All>>({
   es: {
     BAD_CURSOR: () => 'Esa parte de la lista ya no existe. Empieza desde el principio.',
     NOT_FOUND: () => 'Esa conversación ya no está, o no es para ti.',
@@ -203,7 +203,7 @@ const words: Record<Language, RefusalWords<All>> = {
     GROUP_FULL: ({ max }) => `A group can have up to ${max} people.`,
     TOO_LATE: () => 'It’s too late to do that.',
   },
-}
+})
 
 export const chatRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
 export const chatRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

@@ -97,7 +97,7 @@ async function bringPreview({ api, queryClient }: PageContext, target: Target): 
   else await queryClient.prefetchQuery(state)
 }
 
-const sectionTexts = defineTexts({
+export const sectionTexts = defineTexts({
   es: {
     title: 'Comentarios',
     read: 'Leer y comentar',

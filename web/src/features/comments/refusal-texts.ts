@@ -6,7 +6,7 @@ import { defineTexts, type Language } from '../../platform/texts.tsx'
 type Of = typeof commentRefusals
 type All = Of['read'] & Of['post'] & Of['edit'] & Of['restore'] & Of['like'] & Of['hide']
 
-const words = defineTexts<RefusalWords<All>>({
+export const words = defineTexts<RefusalWords<All>>({
   es: {
     NOT_FOUND: () => 'Eso ya no está. Recarga la página para ver cómo sigue.',
     FORBIDDEN: () => 'Eso no lo puedes hacer aquí.',

@@ -1,12 +1,11 @@
-import { plural, starsText } from '../../platform/texts.tsx'
+import { defineTexts, type Language, plural, starsText } from '../../platform/texts.tsx'
 import type { dailyRewardRefusals } from '@liston/contract/daily-reward'
 import { formatDay } from '../../platform/dates.ts'
 import { refusalIn, refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import type { Language } from '../../platform/texts.tsx'
 
 type Of = typeof dailyRewardRefusals
 
-const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['repair']>> = {
+export const words = defineTexts<RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['repair']>>({
   es: {
     FORBIDDEN: () => 'Esa recompensa es de otra persona.',
     PRICE_CHANGED: ({ price }) =>
@@ -28,7 +27,7 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
     REPAIRED_LATELY: ({ until }, zone) =>
       `You repaired one recently. You can repair another from ${formatDay('en', until, zone)}.`,
   },
-}
+})
 
 /** Text for a refusal about the streak: from a form, or from a failed call. */
 export const dailyRewardRefusalText = (language: Language, refusal: object, zone?: string) =>

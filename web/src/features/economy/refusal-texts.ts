@@ -4,7 +4,7 @@ import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 type ShareRefusals = (typeof economyRefusals)['shareLevel']
 
-const words = defineTexts<RefusalWords<ShareRefusals>>({
+export const words = defineTexts<RefusalWords<ShareRefusals>>({
   es: {
     LEVEL_NOT_REACHED: () => 'Aún no has llegado a ese nivel.',
     VALIDATION: () => 'Ese nivel no existe.',

@@ -20,7 +20,7 @@ export function DistinctionBadges({ id }: { id: string }) {
   )
 }
 
-const distinctionTexts = defineTexts({
+export const distinctionTexts = defineTexts({
   es: {
     validated: (n: number) => plural('es', n, { one: '# ranking validado', other: '# rankings validados' }),
     featured: 'En portada',

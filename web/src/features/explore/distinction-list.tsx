@@ -37,7 +37,7 @@ export function DistinctionList({ author: { id, username } }: { author: { id: st
   )
 }
 
-const distinctionListTexts = defineTexts({
+export const distinctionListTexts = defineTexts({
   es: {
     title: (name: string) => `Distinciones de ${name}`,
     validated: 'Validado',

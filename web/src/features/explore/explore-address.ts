@@ -1,5 +1,5 @@
 import { exploreRules, type SearchSort, type SearchType, type Sort } from '@liston/contract/explore'
-import type { Language } from '@liston/contract/kernel'
+import { type Language, languageCodes } from '@liston/contract/kernel'
 import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
 
 /** State of the explore page, as encoded in its URL. */
@@ -20,7 +20,6 @@ export type ExploreState = {
 
 export const sorts: readonly Sort[] = ['foryou', 'latest', 'viral', 'all', 'following']
 const { SEARCH_SORTS, SEARCH_TYPES } = exploreRules
-const languages: readonly Language[] = ['es', 'en']
 
 /** Parses URL parameters; invalid values are ignored. A search text that the API would reject is kept, to show why. */
 export function readExploreState(search: Record<string, unknown>): ExploreState {
@@ -31,7 +30,7 @@ export function readExploreState(search: Record<string, unknown>): ExploreState 
     type: SEARCH_TYPES.slice(1).find((type) => type === text('type')),
     by: SEARCH_SORTS.slice(1).find((by) => by === text('by')),
     category: categoryOf(text('category'))?.slug,
-    lang: languages.find((language) => language === text('lang')),
+    lang: languageCodes.find((language) => language === text('lang')),
     ai: text('ai') === 'none' ? 'none' : undefined,
     cursor: text('cursor') || undefined,
   }

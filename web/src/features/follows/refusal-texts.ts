@@ -22,7 +22,7 @@ const en: Words = {
   FOLLOW_LIMIT: ({ max }) => `You already follow ${max} people, the maximum.`,
 }
 
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Text for a refused follow, block or mute. */
 export const followRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -180,7 +180,7 @@ const en: Words = {
   OWN_APPEAL: () => 'This is your own appeal, so someone else has to reply.',
   FACTOR_AGAIN: () => 'This is hard to undo. Verify who you are, then press again.',
 }
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Text that explains a refusal. */
 export const integrityRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -1,8 +1,8 @@
 import type { missionRefusals } from '@liston/contract/missions'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import type { Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 
-const words: Record<Language, RefusalWords<(typeof missionRefusals)['reroll']>> = {
+export const words = defineTexts<RefusalWords<(typeof missionRefusals)['reroll']>>({
   es: {
     NOT_FOUND: () => 'Esa misión ya no está. Recarga la página.',
     MISSION_OVER: () => 'Esa misión ya está hecha o terminada.',
@@ -15,7 +15,7 @@ const words: Record<Language, RefusalWords<(typeof missionRefusals)['reroll']>> 
     REROLL_USED: () => 'You have already swapped one today. You can swap again tomorrow.',
     NOTHING_ELSE: () => 'There is no other mission you could do today.',
   },
-}
+})
 
 /** Message for an error code of an exchange. */
 export const missionRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)

@@ -56,7 +56,7 @@ const en: typeof es = {
 
 export const pushTexts = defineTexts({ es, en })
 
-const words: Record<Language, RefusalWords<(typeof channelRefusals)['subscribe']>> = {
+export const words = defineTexts<RefusalWords<(typeof channelRefusals)['subscribe']>>({
   es: {
     PUSH_SERVICE_UNKNOWN: () => 'No conocemos el servicio de push de este navegador, así que no podemos usarlo.',
     TOO_MANY_DEVICES: ({ max }) => `Ya te llega a ${max} navegadores: desactívalo en alguno antes.`,
@@ -67,7 +67,7 @@ const words: Record<Language, RefusalWords<(typeof channelRefusals)['subscribe']
     TOO_MANY_DEVICES: ({ max }) => `${max} of your browsers already receive push. Turn one of them off first.`,
     SUBSCRIPTION_TAKEN: () => 'That push address belongs to another browser. Try again.',
   },
-}
+})
 
 /** Text for a refused push subscription. */
 export const pushRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

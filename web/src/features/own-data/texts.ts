@@ -26,7 +26,7 @@ export const archiveTexts = defineTexts({
   },
 })
 
-const words: Record<Language, RefusalWords<(typeof ownDataRefusals)['askArchive']>> = {
+export const words = defineTexts<RefusalWords<(typeof ownDataRefusals)['askArchive']>>({
   es: {
     ARCHIVE_WAITING: () => 'Ya la estamos preparando.',
     ARCHIVE_TODAY: ({ nextAt }, zone) =>
@@ -37,7 +37,7 @@ const words: Record<Language, RefusalWords<(typeof ownDataRefusals)['askArchive'
     ARCHIVE_TODAY: ({ nextAt }, zone) =>
       `You’ve already asked for one today. You can ask again from ${formatMoment('en', nextAt, zone)}.`,
   },
-}
+})
 
 /** Text of an error of the archive request. */
 export const archiveRefusalText = (language: Language, refusal: object, zone?: string) =>

@@ -32,7 +32,7 @@ export function CustomPageView({ slug }: { slug: string }) {
 export const customPageQuery = (api: Api, slug: string) =>
   queryOptions({ queryKey: [...keys.pages, 'page', slug], queryFn: () => api.pages.find({ slug }) })
 
-const customTexts = defineTexts({
+export const customTexts = defineTexts({
   es: { otherLanguage: 'Esta página solo está en inglés.' },
   en: { otherLanguage: 'This page is only in Spanish.' },
 })

@@ -133,7 +133,7 @@ const en: Words = {
   OFFER_OPEN: () => 'You’ve already offered this. You’ll get an answer in a few days.',
   ROLE_HELD: () => 'You already have that role.',
 }
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Text for a refusal about an offer or request. */
 export const partnerRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

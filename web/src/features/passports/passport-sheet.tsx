@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts, inLanguage, type Language } from '@liston/contract/kernel'
 import { type Passport, passportPath, type PassportPlace } from '@liston/contract/passports'
 import { categoryOf, type CategorySlug, itemPicturePath, rankingPath } from '@liston/contract/rankings'
 import { queryOptions } from '@tanstack/react-query'
@@ -70,7 +70,7 @@ function PlaceList({ passport }: { passport: Passport }) {
       </h2>
       <ol className="passport-places">
         {places.map((place) => (
-          <Place key={place.itemId} place={place} isCalledSo={place.name === names[place.language]} />
+          <Place key={place.itemId} place={place} isCalledSo={place.name === inLanguage(names, place.language)} />
         ))}
       </ol>
       {rankings > places.length && <p className="text-muted">{t.more(rankings - places.length)}</p>}
@@ -117,14 +117,15 @@ function Place({ place, isCalledSo }: { place: PassportPlace; isCalledSo: boolea
 function Names({ passport: { names, also, kind, years, category } }: { passport: Passport }) {
   const t = useTexts(passportTexts)
   const language = useLanguage()
-  const other = language === 'es' ? 'en' : 'es'
+  const name = inLanguage(names, language)
+  const other = name === names.es ? 'en' : 'es'
   const about = categoryOf(category satisfies CategorySlug)
   return (
     <header className="passport-head">
       <p className="passport-kicker">
         <span>{t.kicker}</span>
         {kind ? (
-          <span>{kind[language]}</span>
+          <span>{inLanguage(kind, language)}</span>
         ) : (
           about && (
             <Anchor href={`/category/${about.slug}`} className="link">
@@ -136,8 +137,8 @@ function Names({ passport: { names, also, kind, years, category } }: { passport:
           <span key={year}>{year}</span>
         ))}
       </p>
-      <h1 className="text-2xl lg:text-3xl">{names[language]}</h1>
-      {names[other] !== names[language] && (
+      <h1 className="text-2xl lg:text-3xl">{name}</h1>
+      {names[other] !== name && (
         <p>
           <span className="text-muted">{t.inOther}:</span> <span lang={other}>{names[other]}</span>
         </p>
@@ -175,10 +176,10 @@ const Figure = ({ name, value, hint }: { name: string; value: string; hint?: str
 
 type Said = { origin: string; language: Language; passport: Passport }
 
-const pictured = {
+export const pictureTexts = defineTexts({
   es: (name: string) => `Los mejores puestos de ${name}`,
   en: (name: string) => `The best places of ${name}`,
-}
+})
 
 /** Open Graph and Twitter meta tags of an entity page. None without rankings, because there is no picture then. */
 export function passportMeta({ origin, language, passport: { key, names, rankings } }: Said) {
@@ -189,7 +190,7 @@ export function passportMeta({ origin, language, passport: { key, names, ranking
     of('image:type', 'image/png'),
     of('image:width', '1200'),
     of('image:height', '630'),
-    of('image:alt', pictured[language](names[language])),
+    of('image:alt', pictureTexts[language](inLanguage(names, language))),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

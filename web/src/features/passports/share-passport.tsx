@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import { type Passport, passportPath, passportQrPath } from '@liston/contract/passports'
 import { itemPicturePath } from '@liston/contract/rankings'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -10,7 +11,7 @@ export function SharePassport({ passport }: { passport: Passport }) {
   const t = useTexts(shareTexts)
   const language = useLanguage()
   const { key, names, rankings } = passport
-  const name = names[language]
+  const name = inLanguage(names, language)
   return (
     <ShareSheet
       title={t.title}

@@ -2,7 +2,7 @@ import { GOLD_BADGE_MIN_LEVEL } from '@liston/contract/profiles'
 import { Badge } from '../../design/identity/badge.tsx'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
 
-const goldTexts = defineTexts({
+export const goldTexts = defineTexts({
   es: { title: 'Pionero', level: (n: number) => `Oro ${n}`, gold: ', insignia de oro' },
   en: { title: 'Pioneer', level: (n: number) => `Gold ${n}`, gold: ', gold badge' },
 })

@@ -125,7 +125,7 @@ function PersonBadges({ profile: { level, role }, children }: PersonBadgesProps)
 export const profileQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: keys.profile(id), queryFn: () => api.profiles.find({ id }) })
 
-const faceTexts = defineTexts({
+export const faceTexts = defineTexts({
   es: {
     analytical: 'Estilo: analítica',
     casual: 'Estilo: tranquila',

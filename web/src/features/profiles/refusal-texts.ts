@@ -5,7 +5,7 @@ import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 type Refusals = (typeof profileRefusals)['updateMe'] & (typeof profileRefusals)['finishSetup']
 
-const words = defineTexts<RefusalWords<Refusals>>({
+export const words = defineTexts<RefusalWords<Refusals>>({
   es: {
     THEME_LOCKED: () => 'Ese tema es para PRO.',
     EARLY_ACCESS_LOCKED: ({ level }) => `Lo nuevo se ve antes desde el nivel ${level}, o con PRO.`,

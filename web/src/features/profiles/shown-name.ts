@@ -1,7 +1,7 @@
 import { ERASED_NAME } from '@liston/contract/profiles'
 import { defineTexts, type Language } from '../../platform/texts.tsx'
 
-const words = defineTexts({ es: ERASED_NAME, en: 'Deleted user' })
+export const words = defineTexts({ es: ERASED_NAME, en: 'Deleted user' })
 
 /** Username for display. The name of an erased user is translated. */
 export const shownName = (language: Language, { username }: { username: string }): string =>

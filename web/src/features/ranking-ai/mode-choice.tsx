@@ -6,7 +6,7 @@ import { defineTexts, useTexts } from '../../platform/texts.tsx'
 import { useRoomOpen } from '../settings/index.ts'
 
 /** Kept apart from the wizard's texts, because the page that creates a ranking uses them too. */
-const modeTexts = defineTexts({
+export const modeTexts = defineTexts({
   es: {
     label: 'Cómo quieres crearlo',
     ai: 'Con IA',

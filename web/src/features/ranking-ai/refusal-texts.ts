@@ -62,6 +62,6 @@ const en: Words = {
   NOT_IN_REVIEW: () => 'This list is no longer awaiting review.',
 }
 
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 export const aiRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -1,7 +1,7 @@
 import { textLength } from '@liston/contract/kernel'
 import { rankingRules } from '@liston/contract/rankings'
 import { AI_ITEMS, type AiOffer, creditsFor, namesIn, PROMPT, type Tone, type Wish } from '@liston/contract/ranking-ai'
-import type { Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 /** Form values of the wizard. Excluded names are one text, and the count may be incomplete input. */
 export type Wished = {
@@ -27,11 +27,14 @@ export const beginWith = ({ language, topic = '', wish }: Begin): Wished => ({
   pictures: wish?.pictures ?? false,
 })
 
+export const promptTexts = defineTexts({
+  es: (topic: string) => `Ranking de ${topic}`,
+  en: (topic: string) => `A ranking of ${topic}`,
+})
+
 /** A prompt for a topic; a topic that is too short gets a prefix. */
 export const promptOf = (topic: string, language: Language): string =>
-  topic === '' || textLength(topic) >= PROMPT.min
-    ? topic
-    : `${language === 'es' ? 'Ranking de' : 'A ranking of'} ${topic}`
+  topic === '' || textLength(topic) >= PROMPT.min ? topic : promptTexts[language](topic)
 
 /** An invalid field, and the step that contains it. */
 export type Fault = { step: 1 | 3; field: 'prompt' | 'count' }

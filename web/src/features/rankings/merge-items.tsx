@@ -148,7 +148,7 @@ const votesEs = { one: 'voto', other: 'votos', many: 'de votos' }
 const votesEn = { one: 'vote', other: 'votes', many: 'votes' }
 
 /** Texts of merging two items. */
-const mergeTexts = defineTexts({
+export const mergeTexts = defineTexts({
   es: {
     lead: 'Si dos elementos son lo mismo, únelos: los votos se juntan y cada persona cuenta una vez. Se puede deshacer durante 24 horas.',
     from: 'Este elemento…',

@@ -44,7 +44,7 @@ const en: Words = {
   FORBIDDEN: () => 'This ranking is not yours.',
 }
 
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Text of an error. An unknown code gets the text of an internal error. */
 export const refusalText = (language: Language, refusal: object): string => textOf(words, language, refusal)

@@ -11,7 +11,7 @@ export function RwTip() {
   )
 }
 
-const texts = defineTexts({
+export const texts = defineTexts({
   es: { what: '¿Qué es un RW?', text: 'Un ranking: una lista que la gente ordena votando.' },
   en: { what: 'What is an RW?', text: 'A ranking: a list that people put in order by voting.' },
 })

@@ -74,7 +74,7 @@ function useChangeLink(id: string, act: 'renewShareKey' | 'revokeShareKey', done
 }
 
 /** Texts of the secret link of a private ranking. */
-const shareTexts = defineTexts({
+export const shareTexts = defineTexts({
   es: {
     none: 'Quien tenga el enlace y haya entrado con su cuenta podrá ver este ranking privado y votar en él.',
     make: 'Crear enlace secreto',

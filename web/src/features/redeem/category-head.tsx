@@ -48,7 +48,7 @@ export function CategoryHead({ category }: { category: CategorySlug }) {
   )
 }
 
-const headTexts = defineTexts({
+export const headTexts = defineTexts({
   es: {
     byAuthor: 'Destacado por su autor',
     headWhy: 'Su autor lo muestra aquí con sus Stars. No cambia el orden ni los votos.',

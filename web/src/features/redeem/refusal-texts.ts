@@ -10,7 +10,7 @@ type Of = typeof redeemRefusals & {
   giveBack: (typeof highlightRefusals)['giveBack']
 }
 
-const words = defineTexts<
+export const words = defineTexts<
   RefusalWords<
     Of['buyCredit'] &
       Of['undoCredit'] &

@@ -1,11 +1,11 @@
 import type { referralRefusals } from '@liston/contract/referrals'
 import { formatDay } from '../../platform/dates.ts'
 import { refusalIn, refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import type { Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 type Of = typeof referralRefusals
 
-const words: Record<Language, RefusalWords<Of['code'] & Of['create'] & Of['change'] & Of['decide']>> = {
+export const words = defineTexts<RefusalWords<Of['code'] & Of['create'] & Of['change'] & Of['decide']>>({
   es: {
     FORBIDDEN: () => 'Ese código es de otra persona.',
     NOT_FOUND: () => 'Ya no está ahí.',
@@ -22,7 +22,7 @@ const words: Record<Language, RefusalWords<Of['code'] & Of['create'] & Of['chang
       `You changed your code recently. You can change it again from ${formatDay('en', again, zone)}.`,
     NOTHING_TO_DECIDE: () => 'This has already been decided. Reload the list.',
   },
-}
+})
 
 /** Text for a refusal about invitations: from a form, or from a failed call. */
 export const referralRefusalText = (language: Language, refusal: object, zone?: string) =>

@@ -1,11 +1,10 @@
 import type { reportRefusals } from '@liston/contract/reports'
 import { type RefusalWords, refusalIn, refusalText } from '../../platform/refusal/refusal-words.ts'
-import type { Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 type Of = typeof reportRefusals
 
-const words: Record<
-  Language,
+export const words = defineTexts<
   RefusalWords<
     Of['add'] &
       Of['decide'] &
@@ -16,7 +15,7 @@ const words: Record<
       Of['counter'] &
       Of['settleCounter']
   >
-> = {
+>({
   es: {
     NOT_FOUND: () => 'Ya no está ahí.',
     OWN_CONTENT: () => 'Es tuyo: puedes borrarlo cuando quieras.',
@@ -57,7 +56,7 @@ const words: Record<
     COUNTER_CLOSED: () => 'You’ve already replied to this notice, or it no longer applies.',
     NOTHING_TO_SETTLE: () => 'Someone else has settled it. Reload the list.',
   },
-}
+})
 
 /** The error text for a report or decision, from a form's error or from an exception of a call. */
 export const reportRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)

@@ -5,7 +5,7 @@ import { defineTexts, type Language } from '../../platform/texts.tsx'
 type Of = typeof reviewRefusals
 type Words = RefusalWords<Of['save'] & Of['helpful'] & Of['remove'] & Of['restore']>
 
-const words = defineTexts<Words>({
+export const words = defineTexts<Words>({
   es: {
     NOT_FOUND: () => 'Ya no está.',
     LOCKED: () => 'Este ranking está cerrado: se lee, pero no se valora.',

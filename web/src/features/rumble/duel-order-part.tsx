@@ -95,7 +95,7 @@ const es = {
   play: 'Jugar 10 duelos',
 }
 
-const duelOrderTexts = defineTexts<typeof es>({
+export const duelOrderTexts = defineTexts<typeof es>({
   es,
   en: {
     title: 'Order by duels',

@@ -17,7 +17,7 @@ const en: Words = {
   LIST_FULL: ({ max }) => `The list is full: it holds ${max}.`,
   NOT_FOUND: () => 'It is no longer on the list.',
 }
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** The error text for a change of a list. */
 export const listRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -58,7 +58,7 @@ export function SettingsSection({ name, lead, children }: SectionProps) {
 
 type Texts = { nav: string; names: Record<SettingsName, string> }
 
-const frameTexts = defineTexts<Texts>({
+export const frameTexts = defineTexts<Texts>({
   es: {
     nav: 'Partes de los ajustes',
     names: {

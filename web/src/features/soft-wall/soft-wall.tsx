@@ -8,8 +8,6 @@ import { readRecord, remindLater } from './guest-record.ts'
 import type { Record } from './interactions.ts'
 import './soft-wall.css'
 
-const lists = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') }
-
 /** Sentence about the guest's interactions, with their numbers. */
 function whatWasDone(language: Language, { acts }: Record): string {
   const t = softWallTexts[language]
@@ -19,7 +17,7 @@ function whatWasDone(language: Language, { acts }: Record): string {
     acts.duel && t.duels(acts.duel),
     acts.scroll && t.scrolls(acts.scroll),
   ]
-  return t.did(lists[language].format(done.filter((part) => typeof part === 'string')))
+  return t.did(new Intl.ListFormat(language).format(done.filter((part) => typeof part === 'string')))
 }
 
 /**
@@ -77,7 +75,7 @@ export function SoftWall({ open, onClose }: ModalProps) {
   )
 }
 
-const softWallTexts = defineTexts({
+export const softWallTexts = defineTexts({
   es: {
     detailTitle: 'Ya sabes por dónde va esto',
     generalTitle: '¿Te quedas?',

@@ -19,7 +19,7 @@ export function Splash() {
   )
 }
 
-const splashTexts = defineTexts({
+export const splashTexts = defineTexts({
   es: {
     loading: 'Cargando tu mundo...',
     enter: 'Entrar',

@@ -17,7 +17,7 @@ export function SuggestLink({ ranking: { id, suggestions, allowSuggestions } }: 
 }
 
 /** On the page of every ranking, and therefore separate from the feature's other texts. */
-const linkTexts = defineTexts({
+export const linkTexts = defineTexts({
   es: (waiting: number) => `Sugerir un elemento${waiting ? ` (${waiting})` : ''}`,
   en: (waiting: number) => `Suggest an item${waiting ? ` (${waiting})` : ''}`,
 })

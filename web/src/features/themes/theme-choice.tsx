@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import type { Theme } from '@liston/contract/profiles'
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Select } from '../../design/controls/select.tsx'
@@ -32,7 +33,7 @@ export function ThemeChoice() {
           ref={field}
           defaultValue={shown}
           onChange={(event) => void choose(event.target.value as Theme)}
-          options={offered.map(({ value, name }) => ({ value, label: name[language] }))}
+          options={offered.map(({ value, name }) => ({ value, label: inLanguage(name, language) }))}
         />
       )}
       {mounted && (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import type { Theme } from '@liston/contract/profiles'
 import type { AppTheme } from '@liston/contract/themes'
 import { useIsFetching } from '@tanstack/react-query'
@@ -40,7 +41,8 @@ function Cards({ themes }: { themes: AppTheme[] }) {
   const { chosen, picked, pick } = useTryOn()
   const [saved, setSaved] = useState('')
   const group = useRef<HTMLFieldSetElement>(null)
-  const nameOf = (value: string) => themes.find((theme) => theme.value === value)?.name[language] ?? ''
+  const nameOf = (value: string) =>
+    inLanguage(themes.find((theme) => theme.value === value)?.name ?? { es: '', en: '' }, language)
   const back = () => {
     pick(null)
     // The bar with the focused button disappears, so the focus returns to the group.
@@ -158,7 +160,7 @@ function ThemeCard({ theme, locked, current, checked, onChoose }: ThemeCardProps
           className="tick"
         />
         <span id={`${id}-name`} className="theme-card-name">
-          {theme.name[language]}
+          {inLanguage(theme.name, language)}
         </span>
         <span id={`${id}-state`} className="theme-card-state">
           {current && (

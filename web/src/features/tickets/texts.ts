@@ -105,7 +105,7 @@ const en: Words = {
   TICKETS_TODAY: ({ max }) => `You’ve opened ${max} tickets today. You can open another tomorrow.`,
   TICKET_FULL: ({ max }) => `This ticket already has ${max} messages. Open another one.`,
 }
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Text for a refusal about a ticket. */
 export const ticketRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -1,12 +1,12 @@
 import type { transferRefusals } from '@liston/contract/transfer'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { counted, formatNumber, type Language } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, type Language } from '../../platform/texts.tsx'
 
 type Refusals = (typeof transferRefusals)['begin' | 'makeDraft'] &
   (typeof transferRefusals)['begin'] &
   (typeof transferRefusals)['makeDraft'] & { BODY_TOO_LARGE: { readonly status: 413 } }
 
-const words: Record<Language, RefusalWords<Refusals>> = {
+export const words = defineTexts<RefusalWords<Refusals>>({
   es: {
     FILE_EMPTY: () => 'Ahí no hay nada. Elige un archivo o pega una lista.',
     BODY_TOO_LARGE: () => 'Pesa más de 2 MB. Quita filas o columnas y prueba otra vez.',
@@ -49,7 +49,7 @@ const words: Record<Language, RefusalWords<Refusals>> = {
     TOO_MANY_DRAFTS: ({ max }) => `You already have ${max} drafts. Publish or delete one.`,
     NOTHING_USABLE: ({ min }) => `That gives fewer than ${min} items. Choose another column.`,
   },
-}
+})
 
 /** Text of an error of an import. */
 export const transferRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

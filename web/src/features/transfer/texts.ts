@@ -1,6 +1,6 @@
 import type { FileKind, ImportPreview, SkipReason } from '@liston/contract/transfer'
 import type * as z from 'zod'
-import { counted, defineTexts, formatNumber, type Language, plural } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural } from '../../platform/texts.tsx'
 
 type Kinds = Record<z.infer<typeof FileKind>, string>
 type Reasons = Record<SkipReason, string>
@@ -32,7 +32,7 @@ const nouns = {
     unused: { one: 'row not used', other: 'rows not used' },
   },
 }
-const some = (language: Language, noun: keyof (typeof nouns)['es']) => (n: number) =>
+const some = (language: keyof typeof nouns, noun: keyof (typeof nouns)['es']) => (n: number) =>
   counted(language, n, nouns[language][noun])
 
 export const importTexts = defineTexts({

@@ -71,7 +71,7 @@ const foundEn: Record<FoundType, string> = {
   other: 'It isn’t a JPEG, PNG or WebP picture.',
 }
 
-const words = defineTexts<Words>({
+export const words = defineTexts<Words>({
   es: {
     IMAGE_TYPE: ({ found }) => foundEs[found],
     IMAGE_REFUSED: () => 'Esta imagen no se admite aquí.',

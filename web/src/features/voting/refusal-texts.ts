@@ -13,7 +13,7 @@ const kindsEn: Record<string, string> = { ...paid, vote: 'vote', down: 'down-vot
 
 const daysOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 86_400))
 
-const words = defineTexts<Words>({
+export const words = defineTexts<Words>({
   es: {
     NOT_FOUND: () => 'Este elemento ya no está. Recarga la página para ver el ranking como es ahora.',
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.es.starsMissing(missing),

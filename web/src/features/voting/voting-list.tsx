@@ -237,7 +237,7 @@ function MoveNotice({ items, main, count }: News) {
 }
 
 /** Label of a place, which opens the explanation of that place. */
-const placeTexts = defineTexts({
+export const placeTexts = defineTexts({
   es: { why: (place: number) => `${nth('es', place)}: ¿por qué está aquí?` },
   en: { why: (place: number) => `${nth('en', place)}: why is it here?` },
 })

@@ -1,4 +1,5 @@
-import { type Wording, wordingLanguages, wordingRules } from '@liston/contract/wording'
+import { languageCodes, languageOfTag } from '@liston/contract/kernel'
+import { type Wording, wordingRules } from '@liston/contract/wording'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../design/controls/button.tsx'
@@ -12,7 +13,7 @@ import { useToldForm } from '../../platform/forms/use-told-form.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { keys } from '../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { languageName, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { ownWordingsQuery } from './queries.ts'
@@ -60,7 +61,7 @@ function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): 
   const form = useWordingForm({
     submit: ({ place: at = '', language: of, shown = '', proposed = '' }) =>
       api.wording.propose(
-        { place: at, language: of === 'en' ? 'en' : 'es', shown, proposed },
+        { place: at, language: languageOfTag(of) ?? language, shown, proposed },
         { context: { idempotencyKey: newKey() } },
       ),
     done: t.sent,
@@ -83,7 +84,7 @@ function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): 
         name="language"
         label={t.language}
         defaultValue={language}
-        options={wordingLanguages.map((value) => ({ value, label: t.languages[value] }))}
+        options={languageCodes.map((value) => ({ value, label: languageName(t.languages, value) }))}
       />
       <TextArea name="shown" label={t.shown} hint={t.shownHint} rows={2} required maxLength={WORDS_MAX} />
       <TextArea name="proposed" label={t.proposed} rows={2} required maxLength={WORDS_MAX} />

@@ -1,4 +1,5 @@
-import { type WordingState, wordingLanguages, wordingStates } from '@liston/contract/wording'
+import { type Language, languageCodes } from '@liston/contract/kernel'
+import { type WordingState, wordingStates } from '@liston/contract/wording'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { pagedQuery } from '../../platform/queries/paged-query.ts'
@@ -8,12 +9,12 @@ import { keys } from '../../platform/queries/query-keys.ts'
 export const ownWordingsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.wording, 'mine'], queryFn: () => api.wording.mine(), staleTime: 0 })
 
-export type AskedWordings = { state: WordingState; language?: 'es' | 'en' | undefined }
+export type AskedWordings = { state: WordingState; language?: Language | undefined }
 
 /** Filters in the URL parameters of the admin page. */
 export const askedWordings = (asked: { state?: string | undefined; of?: string | undefined }): AskedWordings => ({
   state: wordingStates.find((state) => state === asked.state) ?? 'open',
-  language: wordingLanguages.find((language) => language === asked.of),
+  language: languageCodes.find((language) => language === asked.of),
 })
 
 /** Copy suggestions in a state, for staff. */

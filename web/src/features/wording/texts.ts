@@ -99,7 +99,7 @@ const en: Words = {
   NOT_FOUND: () => 'That suggestion no longer exists.',
   NOT_OPEN: () => 'Someone else has already answered this.',
 }
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Text for a refusal about a suggestion. */
 export const wordingRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

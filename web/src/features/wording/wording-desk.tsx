@@ -1,7 +1,7 @@
+import { languageCodes } from '@liston/contract/kernel'
 import {
   type ProposedWording,
   WORDING_DESK,
-  wordingLanguages,
   wordingRules,
   WORDINGS_FILE,
   wordingStates,
@@ -14,7 +14,7 @@ import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
 import { PanelList } from '../../platform/panel/panel-list.tsx'
 import { withSearch } from '../../platform/panel/search.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
-import { useTexts } from '../../platform/texts.tsx'
+import { type Language, languageName, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { type AskedWordings, wordingsQuery } from './queries.ts'
 import { wordingRefusal, wordingTexts } from './texts.ts'
@@ -23,6 +23,7 @@ import { WordsPair } from './words-pair.tsx'
 /** Admin page of copy suggestions by state and language, with a JSON export. */
 export function WordingDesk({ asked: { state, language } }: { asked: AskedWordings }) {
   const t = useTexts(wordingTexts)
+  const languages = Object.fromEntries(languageCodes.map((code) => [code, languageName(t.languages, code)]))
   const shown = { state: state === 'open' ? undefined : state, of: language }
   return (
     <PanelSection id="propuestas" title={t.proposals}>
@@ -39,9 +40,9 @@ export function WordingDesk({ asked: { state, language } }: { asked: AskedWordin
         label={t.language}
         path={WORDING_DESK}
         name="of"
-        values={['both', ...wordingLanguages]}
+        values={['both', ...languageCodes]}
         current={language ?? 'both'}
-        words={{ both: t.both, ...t.languages }}
+        words={{ both: t.both, ...languages } as Record<Language | 'both', string>}
         keep={shown}
       />
       <Proposals asked={{ state, language }} />

@@ -1,8 +1,8 @@
 import { Anchor } from '../../design/controls/anchor.tsx'
-import { useTexts } from '../../platform/texts.tsx'
+import { type Language, languageName, useTexts } from '../../platform/texts.tsx'
 import { wordingTexts } from './texts.ts'
 
-type Props = { place: string; language: 'es' | 'en'; shown: string; proposed: string }
+type Props = { place: string; language: Language; shown: string; proposed: string }
 
 /** Current and suggested text of a page. */
 export function WordsPair({ place, language, shown, proposed }: Props) {
@@ -13,7 +13,7 @@ export function WordsPair({ place, language, shown, proposed }: Props) {
         <Anchor href={place} className="link link-alone break-all">
           {place}
         </Anchor>
-        <span>{t.languages[language]}</span>
+        <span>{languageName(t.languages, language)}</span>
       </p>
       <p className="break-words whitespace-pre-line">
         <del lang={language} className="text-muted">

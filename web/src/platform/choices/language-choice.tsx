@@ -1,10 +1,9 @@
+import { type Language, languageCodes, languageNames } from '@liston/contract/kernel'
 import { type MouseEvent, useId } from 'react'
 import { useMe } from '../session.ts'
 import { defineTexts, useLanguage, useTexts } from '../texts.tsx'
 import { useApi } from '../use-api.ts'
 import { speak } from './speak.ts'
-
-const languages = ['es', 'en'] as const
 
 /** A button for each language; works without JavaScript. `labelled` shows the label above. */
 export function LanguageChoice({ labelled }: { labelled?: boolean }) {
@@ -13,7 +12,7 @@ export function LanguageChoice({ labelled }: { labelled?: boolean }) {
   const api = useApi()
   const me = useMe()
   const id = useId()
-  const choose = (event: MouseEvent, language: (typeof languages)[number]) => {
+  const choose = (event: MouseEvent, language: Language) => {
     event.preventDefault()
     if (language !== current) void speak(language, { api, me })
   }
@@ -23,7 +22,7 @@ export function LanguageChoice({ labelled }: { labelled?: boolean }) {
         {t.language}
       </span>
       <span role="group" aria-labelledby={id} className="language-options">
-        {languages.map((language) => (
+        {languageCodes.map((language) => (
           <button
             key={language}
             type="submit"
@@ -42,10 +41,7 @@ export function LanguageChoice({ labelled }: { labelled?: boolean }) {
   )
 }
 
-const languageTexts = defineTexts({
+export const languageTexts = defineTexts({
   es: { language: 'Idioma' },
   en: { language: 'Language' },
 })
-
-/** Each language's name in that language, so that its speakers can read it. */
-const languageNames = { es: 'Español', en: 'English' } as const

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@liston/contract/kernel'
+import { type FieldIssue, languageCodes } from '@liston/contract/kernel'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { atMost, FieldErrors } from '../../design/controls/field-frame.tsx'
 import { defineTexts, formatNumber, type Language, useLanguage } from '../texts.tsx'
@@ -47,7 +47,7 @@ export function useRefusedLanguage(refusal: object | null, show: (language: Lang
   if (refusal === seen) return
   setSeen(refusal)
   const field = issuesOf(refusal)[0]?.field ?? ''
-  for (const language of ['es', 'en'] as const) if (field.startsWith(`texts.${language}.`)) show(language)
+  for (const language of languageCodes) if (field.startsWith(`texts.${language}.`)) show(language)
 }
 
 /** True if a path of the contract ("texts.es.description", "links.0") is about the input `name` ("description", "links"). */
@@ -56,7 +56,7 @@ function isAbout(path: string, name: string): boolean {
   return steps.some((_, from) => steps.slice(from).join('.') === name)
 }
 
-const texts = defineTexts({
+export const texts = defineTexts({
   es: {
     empty: 'Escribe algo aquí.',
     wrong: 'Esto no vale así. Revísalo.',

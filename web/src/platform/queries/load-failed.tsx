@@ -1,3 +1,4 @@
+import { eachLanguage } from '@liston/contract/kernel'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useTransition } from 'react'
 import { Button } from '../../design/controls/button.tsx'
@@ -7,10 +8,13 @@ import { defineTexts, useLanguage, useTexts } from '../texts.tsx'
 
 type Props = { title?: string; error: unknown; retry: () => void; pending: boolean }
 
+/** Only the general refusals. */
+const noWords = eachLanguage(() => ({}))
+
 /** Data that could not be loaded: why, and a button to try again. */
 export function LoadFailed({ title, error, retry, pending }: Props) {
   const t = useTexts(texts)
-  const { code, text } = refusalIn({ es: {}, en: {} }, useLanguage(), error)
+  const { code, text } = refusalIn(noWords, useLanguage(), error)
   return (
     <ErrorState
       title={title ?? t.failed}
@@ -37,7 +41,7 @@ export function CaughtFailure({ error, reset }: { error: unknown; reset: () => v
   return <LoadFailed error={error} retry={retry} pending={isPending} />
 }
 
-const texts = defineTexts({
+export const texts = defineTexts({
   es: { failed: 'No se ha podido cargar', again: 'Probar otra vez', loading: 'Cargando…' },
   en: { failed: 'This couldn’t be loaded', again: 'Try again', loading: 'Loading…' },
 })

@@ -1,11 +1,12 @@
+import { defineTexts } from '@liston/contract/kernel'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { refusalIn, refusalText, type RefusalWords } from './refusal-words.ts'
 
-const words: Record<'es' | 'en', RefusalWords<{ FULL: { status: 409 } }>> = {
+const words = defineTexts<RefusalWords<{ FULL: { status: 409 } }>>({
   es: { FULL: () => 'Lleno.', OFFLINE: () => 'Sin red: el premio espera.' },
   en: { FULL: () => 'Full.', OFFLINE: () => 'No network: the prize waits.' },
-}
+})
 const refused = (code: string, data?: unknown) => new ApiError({ code, status: 400, data })
 
 test('a slice that has words for its own refusals has them for the six general ones too', () => {

@@ -1,10 +1,10 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 import type { Letters } from './letter-words.ts'
 
 export type EmailLetter = 'emailOld' | 'emailLeft' | 'emailNew' | 'emailTaken' | 'emailChanged'
 
 /** E-mails about a change of address. `emailLeft`: to an old address that was never confirmed. */
-export const emailLetters: Record<Language, Letters<EmailLetter>> = {
+export const emailLetters = defineTexts<Letters<EmailLetter>>({
   es: {
     emailOld: (app, { email, cancelUrl }) => ({
       subject: '¿Cambias de correo?',
@@ -93,4 +93,4 @@ export const emailLetters: Record<Language, Letters<EmailLetter>> = {
       footnote: 'If it was you, there is nothing you need to do. We won’t write to you here again.',
     }),
   },
-}
+})

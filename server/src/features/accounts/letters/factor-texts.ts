@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 import type { Letters } from './letter-words.ts'
 
 export type FactorLetter =
@@ -20,7 +20,7 @@ const mine = {
 }
 
 /** E-mails about new devices, second factors, API keys and lost factors. */
-export const factorLetters: Record<Language, Letters<FactorLetter>> = {
+export const factorLetters = defineTexts<Letters<FactorLetter>>({
   es: {
     newDevice: (app, { device }) => ({
       subject: 'Has entrado desde un sitio nuevo',
@@ -186,4 +186,4 @@ export const factorLetters: Record<Language, Letters<FactorLetter>> = {
       footnote: mine.en,
     }),
   },
-}
+})

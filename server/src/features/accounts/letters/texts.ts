@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts, type Language } from '@liston/contract/kernel'
 import { type EmailLetter, emailLetters } from './email-texts.ts'
 import { type FactorLetter, factorLetters } from './factor-texts.ts'
 import type { Letters } from './letter-words.ts'
@@ -18,7 +18,7 @@ type EntryLetter =
 export type LetterKind = EntryLetter | EmailLetter | FactorLetter
 
 /** E-mails about sign-up, sign-in and deletion. `claim`: another sign-up with an unconfirmed address. */
-const entryLetters: Record<Language, Letters<EntryLetter>> = {
+export const entryLetters = defineTexts<Letters<EntryLetter>>({
   es: {
     confirm: (app) => ({
       subject: 'Confirma tu correo',
@@ -206,10 +206,11 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
       footnote: 'If it was you, there is nothing you need to do.',
     }),
   },
-}
+})
 
 /** Texts of all e-mails of accounts. */
-export const letterTexts: Record<Language, Letters<LetterKind>> = {
-  es: { ...entryLetters.es, ...factorLetters.es, ...emailLetters.es },
-  en: { ...entryLetters.en, ...factorLetters.en, ...emailLetters.en },
-}
+export const letterTexts = (language: Language): Letters<LetterKind> => ({
+  ...entryLetters[language],
+  ...factorLetters[language],
+  ...emailLetters[language],
+})

@@ -85,7 +85,7 @@ export function setPersonEmail(platform: Platform, { email, ...by }: By & { emai
       await log({ act: 'confirm-email' })
       return { email: person.email, emailVerified: true }
     }
-    const language = await languageOf(trx, by.personId)
+    const language = await languageOf(platform, trx, by.personId)
     if (!(await replaceEmail(platform, trx, { userId: by.personId, language, email }))) throw refuseEmail('EMAIL_TAKEN')
     // The log outlives the account, so it keeps no address.
     await log({ act: 'change-email' })
@@ -98,7 +98,10 @@ export function setPersonEmail(platform: Platform, { email, ...by }: By & { emai
 /** E-mails a user a link to choose a new password. */
 export const mailPersonReset = (platform: Platform, by: By) =>
   act(platform, by, { mailPersonReset: by.personId }, async (trx, _person, log) => {
-    await mailPasswordReset(platform, trx, { userId: by.personId, language: await languageOf(trx, by.personId) })
+    await mailPasswordReset(platform, trx, {
+      userId: by.personId,
+      language: await languageOf(platform, trx, by.personId),
+    })
     await log({ act: 'mail-password-reset' })
     return {}
   })
@@ -117,7 +120,7 @@ export async function removePerson(platform: Platform, { when, username, votesTo
     }
     if (username?.trim() !== person.username) throw refuseRemoval('NAME_DIFFERS')
     const atOnce = when === 'now'
-    await removeAccount(platform, trx, { userId, language: await languageOf(trx, userId), votesToo, atOnce })
+    await removeAccount(platform, trx, { userId, language: await languageOf(platform, trx, userId), votesToo, atOnce })
     if (atOnce) await queueErasure(trx, userId)
     await log({ act: atOnce ? 'erase-person' : 'remove-person', after: { votesToo } })
     const left = (await findPerson(trx, userId))?.leavingAt
@@ -128,7 +131,8 @@ export async function removePerson(platform: Platform, { when, username, votesTo
   return done
 }
 
-const languageOf = async (trx: Trx, id: string) => (await findLanguage(trx, id)) ?? 'es'
+const languageOf = async ({ config }: Platform, trx: Trx, id: string) =>
+  (await findLanguage(trx, id)) ?? config.DEFAULT_LOCALE
 
 const refuseSignPersonOut = refuser(personRefusals.signPersonOut)
 

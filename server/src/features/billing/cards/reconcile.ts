@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import {
   defineJob,
@@ -123,7 +123,7 @@ const undoJob = (platform: Platform): JobHandler =>
   })
 
 /** `amount` null: nothing was refunded. */
-const texts: Record<Language, (amount: string | null) => { subject: string; paragraphs: string[]; label: string }> = {
+export const texts = defineTexts<(amount: string | null) => { subject: string; paragraphs: string[]; label: string }>({
   es: (amount) => ({
     subject: 'Tenías dos suscripciones: hemos cancelado una',
     paragraphs: [
@@ -144,12 +144,12 @@ const texts: Record<Language, (amount: string | null) => { subject: string; para
     ],
     label: 'See my subscription',
   }),
-}
+})
 
-const footnotes: Record<Language, string> = {
+export const footnotes = defineTexts<string>({
   es: 'Si no esperabas este correo, escríbenos: contesta a este mensaje.',
   en: 'If you weren’t expecting this message, write to us: reply to it.',
-}
+})
 
 /** E-mails the user that their duplicate subscription was cancelled, with the refunded amount, if any. */
 async function tellRefund(

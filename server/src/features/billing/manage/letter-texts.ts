@@ -1,15 +1,15 @@
 import type { PlanKey } from '@liston/contract/billing'
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 
 /** Values of the e-mail texts; empty if an e-mail does not need them. */
 export type LetterFacts = { app: string; plan: string; amount: string; number: string; day: string; moment: string }
 export type LetterKind = 'receipt' | 'renewal' | 'failed' | 'cancelled' | 'ended' | 'withdrawn' | 'refunded'
 type Words = { subject: string; paragraphs: string[]; label: string; footnote: string }
 
-export const planNames: Record<Language, Record<PlanKey, string>> = {
+export const planNames = defineTexts<Record<PlanKey, string>>({
   es: { pro_weekly: 'PRO semanal', pro_monthly: 'PRO mensual', pro_yearly: 'PRO anual' },
   en: { pro_weekly: 'PRO weekly', pro_monthly: 'PRO monthly', pro_yearly: 'PRO yearly' },
-}
+})
 
 const why = {
   es: 'Te escribimos porque es tu suscripción: estos correos llegan siempre. Si no has sido tú, entra y mira tu cuenta.',
@@ -18,7 +18,7 @@ const why = {
 const manage = { es: 'Ver mi suscripción', en: 'See my subscription' }
 
 /** E-mails about payments, in both languages: numbers first, then what to do, no guilt. */
-export const letterTexts: Record<Language, Record<LetterKind, (f: LetterFacts) => Words>> = {
+export const letterTexts = defineTexts<Record<LetterKind, (f: LetterFacts) => Words>>({
   es: {
     receipt: ({ app, plan, amount, number, day, moment }) => ({
       subject: `Tu recibo: ${amount} por ${plan}`,
@@ -151,4 +151,4 @@ export const letterTexts: Record<Language, Record<LetterKind, (f: LetterFacts) =
       footnote: why.en,
     }),
   },
-}
+})

@@ -82,7 +82,7 @@ export function rankingsNamed(q: string) {
 /** Number of hottest rankings that are searched first for a topic. */
 const HOTTEST = 2000
 
-type TopicRow = { id: string; slug: string; topic: string; language: 'es' | 'en' }
+type TopicRow = { id: string; slug: string; topic: string; language: Language }
 
 const topicsSql = `
   WITH query AS (SELECT to_tsquery('liston_es', $1) || to_tsquery('liston_en', $1) AS words),
@@ -177,7 +177,7 @@ type ItemRow = ItemPlace & {
   voters: number
   rankingId: string
   topic: string
-  language: 'es' | 'en'
+  language: Language
   category: string
   total: number
 }
@@ -221,7 +221,7 @@ const beginningsSql = `
     WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2::uuid AND b.other_id = r.author_id)
   ) begun ORDER BY key, voters DESC, id`
 
-type Beginning = { id: string; name: string; voters: number; rankingId: string; language: 'es' | 'en' }
+type Beginning = { id: string; name: string; voters: number; rankingId: string; language: Language }
 async function findBeginnings(pool: pg.Pool, key: string, viewerId: string | null): Promise<Beginning[]> {
   const values = [key, viewerId]
   const { rows } = await pool.query<Beginning>({ name: 'suggest-items', text: beginningsSql, values })

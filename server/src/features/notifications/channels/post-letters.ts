@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 import {
   LETTER_EVERY_MS,
   type NotificationType,
@@ -130,7 +130,7 @@ type Words = {
 /**
  * Texts of notification e-mails. They name only the kinds of notifications; the details are in the list on the site.
  */
-const letterTexts: Record<Language, Words> = {
+export const letterTexts = defineTexts<Words>({
   es: {
     hello: (name, app) => `Hola, ${name}. Esto hay de nuevo para ti en ${app}.`,
     since: 'Desde la última vez',
@@ -145,4 +145,4 @@ const letterTexts: Record<Language, Words> = {
     why: 'You get these e-mails because they’re on in your settings, once an hour at most.',
     end: (what) => (what === 'all' ? 'Stop all notification e-mails' : 'Stop e-mails like this'),
   },
-}
+})

@@ -1,15 +1,15 @@
 import { findDefinition, type Metal } from '@liston/contract/achievements'
-import { type Language, nth, starsText } from '@liston/contract/kernel'
+import { defineTexts, inLanguage, type Language, nth, starsText } from '@liston/contract/kernel'
 import { leaderboardRules } from '@liston/contract/leaderboard'
 import type { Facts } from '../tables.ts'
 import { numberIn, textIn, type ToldFacts } from './facts.ts'
 
-const names: Record<Language, Record<string, string>> = {
+export const leagueNames = defineTexts<Record<string, string>>({
   es: { bronze: 'Bronce', silver: 'Plata', gold: 'Oro', platinum: 'Platino', diamond: 'Diamante', legend: 'Leyenda' },
   en: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond', legend: 'Legend' },
-}
+})
 
-const said = {
+export const leagueTexts = defineTexts({
   es: {
     up: (league: string) => `Subes a la liga ${league}`,
     down: (league: string) => `Esta semana juegas en la liga ${league}`,
@@ -22,7 +22,7 @@ const said = {
     stay: (league: string) => `You stay in the ${league} league`,
     place: (place: number) => `: you were ${nth('en', place)}.`,
   },
-}
+})
 
 /** Text about the end of a league week. */
 export const leagueIn =
@@ -32,14 +32,14 @@ export const leagueIn =
     const order: readonly string[] = leaderboardRules.LEAGUES
     const way = from === to ? 'stay' : order.indexOf(to) > order.indexOf(from) ? 'up' : 'down'
     const stars = numberIn(data, 'stars')
-    const words = said[language]
-    return `${words[way](names[language][to] ?? to)}${words.place(numberIn(data, 'place'))}${stars ? ` +${starsText(language, stars)}.` : ''}`
+    const words = leagueTexts[language]
+    return `${words[way](leagueNames[language][to] ?? to)}${words.place(numberIn(data, 'place'))}${stars ? ` +${starsText(language, stars)}.` : ''}`
   }
 
-const metals: Record<Language, Record<Metal, string>> = {
+export const metals = defineTexts<Record<Metal, string>>({
   es: { bronze: 'bronce', silver: 'plata', gold: 'oro' },
   en: { bronze: 'bronze', silver: 'silver', gold: 'gold' },
-}
+})
 
 /** "«Votante», bronce. +10 Stars." An achievement that is no longer defined has its stored name only. */
 export function achievementIn(data: Facts, language: Language): string {
@@ -47,5 +47,5 @@ export function achievementIn(data: Facts, language: Language): string {
   if (!found) return `«${textIn(data, 'name')}»`
   const stars = numberIn(data, 'stars')
   const metal = found.kind === 'steps' ? found.metals[numberIn(data, 'step') - 1] : undefined
-  return `«${found.name[language]}»${metal ? `, ${metals[language][metal]}` : ''}.${stars ? ` +${starsText(language, stars)}.` : ''}`
+  return `«${inLanguage(found.name, language)}»${metal ? `, ${metals[language][metal]}` : ''}.${stars ? ` +${starsText(language, stars)}.` : ''}`
 }

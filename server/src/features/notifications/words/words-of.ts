@@ -1,6 +1,6 @@
 import { challengeHref } from '@liston/contract/challenges'
 import { chatPath } from '@liston/contract/chat'
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts, type Language } from '@liston/contract/kernel'
 import { type NotificationType, PAGE_OF_TYPE } from '@liston/contract/notifications'
 import { statementPath } from '@liston/contract/reports'
 import { ticketPath } from '@liston/contract/tickets'
@@ -11,10 +11,10 @@ import { english, englishKinds } from './english.ts'
 import { textIn } from './facts.ts'
 import { spanish, spanishKinds } from './spanish.ts'
 
-const words = { es: spanish, en: english }
+export const notificationTexts = defineTexts({ es: spanish, en: english })
 
 /** Texts that name only the kind of notification. */
-export const kindTexts = { es: spanishKinds, en: englishKinds }
+export const kindTexts = defineTexts({ es: spanishKinds, en: englishKinds })
 
 type About = {
   /** As the recipient may see it now. Null: there is none, or the recipient may not see it any more. */
@@ -28,7 +28,7 @@ export function wordsOf(row: ShownRow, { ranking, language }: About): { message:
   const facts = { type, data, who: actor?.username ?? null, others: people - 1, topic: ranking?.topic ?? null }
   const path = ranking && `/ranking/${ranking.id}/${ranking.slug}`
   return {
-    message: row.message ?? words[language][type](facts),
+    message: row.message ?? notificationTexts[language][type](facts),
     link: row.message === null ? linkOf({ type, data, ranking: path, actorId: actor?.id ?? null }) : row.link,
   }
 }

@@ -1,3 +1,4 @@
+import { languageCodes } from '@liston/contract/kernel'
 import { builtInPages, isLegal, type PageDraft, pageRefusals, type PageTexts } from '@liston/contract/pages'
 import { renderMarkdown } from '../../../platform/markdown.ts'
 import { refuser } from '../../../platform/refusal.ts'
@@ -14,7 +15,7 @@ export async function makeHtml(body: string): Promise<string> {
 /** Renders the texts of a page for storage. Throws NO_TEXT if there is none in any language. */
 export async function makeTexts(texts: PageTexts): Promise<MadeText[]> {
   const made: MadeText[] = []
-  for (const language of ['es', 'en'] as const) {
+  for (const language of languageCodes) {
     const text = texts[language]
     if (text) made.push({ language, ...text, html: await makeHtml(text.body) })
   }

@@ -1,5 +1,5 @@
 import { HELP_CREDITS, type HelpSource, PICTURES_FROM_LEVEL } from '@liston/contract/economy'
-import { cutText } from '@liston/contract/kernel'
+import { cutText, defineTexts } from '@liston/contract/kernel'
 import { type AskedCover, categoryOf, type WritingHelp, writingHelpRefusals } from '@liston/contract/rankings'
 import { type UploadedImage, uploadRules } from '@liston/contract/uploads'
 import type { Viewer } from '../../../platform/http/index.ts'
@@ -37,10 +37,10 @@ export async function paintCover(platform: Platform, { viewer, key, wanted }: As
 }
 
 /** Alternative text of a generated cover. It begins with the source. */
-const words = {
+export const coverTexts = defineTexts({
   es: { model: 'Imagen hecha con IA', included: 'Portada automática' },
   en: { model: 'Picture made with AI', included: 'Automatic cover' },
-}
+})
 
 type MadeCover = { image: UploadedImage; alt: string; source: HelpSource; fellBack: boolean }
 
@@ -59,7 +59,7 @@ export async function makeCover(
   const file = painted ? await asCover(painted) : await drawCover(wanted)
   const source = painted ? 'model' : 'included'
   const image = await keepMadePicture(platform, { userId, kind: 'cover', file, madeBy: source }).catch(asFailure)
-  const alt = cutText(`${words[wanted.language][source]}: ${wanted.topic}`, uploadRules.ALT_MAX)
+  const alt = cutText(`${coverTexts[wanted.language][source]}: ${wanted.topic}`, uploadRules.ALT_MAX)
   return { image, alt, source, fellBack: paint !== null && !painted }
 }
 

@@ -18,7 +18,7 @@ export async function findNamesOnTopic(
   o: { topic: string; language: Language; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    WITH asked AS (SELECT plainto_tsquery(('liston_' || ${o.language})::regconfig, ${o.topic}) AS words),
+    WITH asked AS (SELECT plainto_tsquery(search_config(${o.language}), ${o.topic}) AS words),
     near AS MATERIALIZED (
       SELECT r.id, r.counted_voters FROM visible_ranking r, asked
       WHERE numnode(words) > 0 AND r.search @@ words AND r.language = ${o.language}

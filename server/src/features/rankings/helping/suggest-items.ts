@@ -2,6 +2,7 @@ import { HELP_CREDITS, helpRefusals, PROPOSED_ITEMS } from '@liston/contract/eco
 import { type AskedItems, similarName, type ProposedItem, rankingRules } from '@liston/contract/rankings'
 import * as z from 'zod'
 import type { Viewer } from '../../../platform/http/index.ts'
+import { englishNameOf } from '../../../platform/ai/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findEntity, findTopic, itemsOf, type Topic } from '../../../platform/knowledge/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
@@ -12,12 +13,11 @@ const refuse = refuser(helpRefusals)
 const { ITEM_NAME_MAX, ITEMS } = rankingRules
 
 const Answer = z.object({ items: z.array(z.object({ name: z.string() })) })
-const languages = { es: 'Spanish (of Spain)', en: 'English' }
 const taskOf = ({ language }: AskedItems) =>
   `Someone writes a list on which people will vote: "topic" says what belongs to it, "names" what is on it or was proposed.
 Answer with "items": ${PROPOSED_ITEMS} things that belong to the topic and are missing, each real and known, none of them
 in "names" under any name, the best known first. "name" is the name alone, at most ${ITEM_NAME_MAX} characters, as it is
-usual in ${languages[language]}. Never invent: fewer are better than false ones. None where the topic judges living private
+usual in ${englishNameOf(language)}. Never invent: fewer are better than false ones. None where the topic judges living private
 persons, spreads hate, is about self-harm, or ranks medical or legal treatments.`
 
 type Asked = { viewer: Viewer; key: string | null; wanted: AskedItems }

@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import { highlightLimit } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type { Db, ReadPool } from '../../../platform/db/index.ts'
@@ -51,7 +52,7 @@ export type Extra = { id: string; userId: string; rankingId: string }
 
 export type Merged = { mergeId: string; rankingId: string; fromItemId: string; intoItemId: string }
 
-type Choice = { id: string; slug: string; topic: string; language: 'es' | 'en'; used: number }
+type Choice = { id: string; slug: string; topic: string; language: Language; used: number }
 type Bought = { bought: number; lastRankingId: string | null; lastAt: Date | null }
 const MOST = 50
 

@@ -33,7 +33,8 @@ export async function correctTranslation(platform: Platform, o: Correction): Pro
   })
 }
 
-const otherLanguage = (language: Language): Language => (language === 'es' ? 'en' : 'es')
+/** The language that a list is translated to: English, or Spanish for an English one. */
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')
 
 /** A ranking whose items the viewer may edit, with their translations. Throws NOT_FOUND or FORBIDDEN. */
 export async function findTranslating(db: Db, o: { id: string; viewerId: string }) {

@@ -2,6 +2,7 @@ import { creditsToTranslate, helpRefusals } from '@liston/contract/economy'
 import { rankingRules, translationRefusals } from '@liston/contract/rankings'
 import * as z from 'zod'
 import type { Viewer } from '../../../platform/http/index.ts'
+import { englishNameOf } from '../../../platform/ai/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { translateName } from '../../../platform/knowledge/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
@@ -21,10 +22,9 @@ const made = (item: Item, name: string, note = ''): Made[] =>
 const Answer = z.object({
   items: z.array(z.object({ n: z.number().int(), name: z.string(), note: z.string().optional() })),
 })
-const languages = { es: 'Spanish (of Spain)', en: 'English' }
 const taskOf = ({ from, to }: Translating) =>
-  `You translate the entries of a ranked list from ${languages[from]} to ${languages[to]}. Answer for every entry of "items"
-with its "n", "name" (at most ${ITEM_NAME_MAX} characters; a proper name keeps the form that it has in ${languages[to]},
+  `You translate the entries of a ranked list from ${englishNameOf(from)} to ${englishNameOf(to)}. Answer for every entry of "items"
+with its "n", "name" (at most ${ITEM_NAME_MAX} characters; a proper name keeps the form that it has in ${englishNameOf(to)},
 a title the one under which it came out there) and "note" (at most ${ITEM_NOTE_MAX} characters, empty where it is empty).
 Add nothing of your own.`
 

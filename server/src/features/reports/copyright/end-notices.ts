@@ -1,3 +1,4 @@
+import { languageOfTag } from '@liston/contract/kernel'
 import { reportRules, type ReportTarget } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
@@ -29,8 +30,9 @@ export async function endStrikes(desk: Desk, trx: Trx, { ownerId, ended, at }: E
 
 /** Sends an e-mail to the claimant, in their language. Does nothing if the address was erased. */
 export async function tellClaimant({ platform }: Desk, trx: Trx, notice: Notice, told: Told): Promise<void> {
-  const { email: address, name, language, path } = notice
+  const { email: address, name, path } = notice
   if (!address.includes('@')) return
+  const language = languageOfTag(notice.language) ?? 'en'
   const url = new URL(path, platform.config.PUBLIC_ORIGIN).href
   const { label, ...words } = claimantTexts[language](told, platform.config.APP_NAME)
   await platform.mail.post(trx, { ...words, to: { name, address }, language, action: { label, url } })

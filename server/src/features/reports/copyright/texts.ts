@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '@liston/contract/kernel'
 import { reportRules } from '@liston/contract/reports'
 
 /** Events that a claimant is informed of. */
@@ -11,7 +11,7 @@ type Words = { subject: string; paragraphs: string[]; label: string; footnote: s
 const { COUNTER_DAYS } = reportRules
 
 /** E-mails to the claimant of a copyright notice. */
-export const claimantTexts: Record<Language, (told: Told, app: string) => Words> = {
+export const claimantTexts = defineTexts<(told: Told, app: string) => Words>({
   es: (told, app) => ({
     ...spanish(told),
     label: 'Ver de qué se trata',
@@ -22,7 +22,7 @@ export const claimantTexts: Record<Language, (told: Told, app: string) => Words>
     label: 'See what it is about',
     footnote: `We write to you because you told ${app} that a work of yours is used. To add something, answer this e-mail.`,
   }),
-}
+})
 
 function spanish(told: Told): Pick<Words, 'subject' | 'paragraphs'> {
   switch (told.what) {

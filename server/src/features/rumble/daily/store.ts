@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
@@ -6,7 +7,7 @@ export type DuelRow = {
   place: number
   shareA: number
   /** Null: the ranking or one of its items is no longer visible. */
-  shown: { ranking: { id: string; topic: string; language: 'es' | 'en' }; a: Item; b: Item } | null
+  shown: { ranking: { id: string; topic: string; language: Language }; a: Item; b: Item } | null
 }
 
 /** The duels of a date, including the crowd's preference. Responses must not contain it before the user's answer. */

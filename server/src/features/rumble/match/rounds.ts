@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import { matchRules, type NoMatch } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
@@ -148,7 +149,7 @@ async function findArenas(db: Db, o: Omit<Wanted, 'random'> & { limit: number })
   return rows
 }
 
-export type Where = { id: string; slug: string; topic: string; language: 'es' | 'en' }
+export type Where = { id: string; slug: string; topic: string; language: Language }
 
 /** A random ranking with its pairs; null if no ranking has any. */
 export async function drawRanking(db: Db, o: Omit<Asked, 'rankingId'>) {

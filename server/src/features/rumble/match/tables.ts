@@ -1,3 +1,4 @@
+import type { Language } from '@liston/contract/kernel'
 import type { MatchKind, MatchState, Side, Unrated } from '@liston/contract/rumble'
 
 /** A seat of a match. Times are milliseconds since 1970. */
@@ -55,7 +56,7 @@ export type MatchRow = {
   unrated: Unrated | null
   voided: number[]
   /** Null if the ranking is deleted, hidden or private now. */
-  ranking: { id: string; slug: string; topic: string; language: 'es' | 'en' } | null
+  ranking: { id: string; slug: string; topic: string; language: Language } | null
   /** True if a player's account is gone or suspended, or one of the two blocks the other. */
   isParted: boolean
   seats: Seat[]

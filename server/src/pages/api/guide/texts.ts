@@ -1,6 +1,7 @@
-import { counted } from '@liston/contract/kernel'
+import { counted, defineTexts } from '@liston/contract/kernel'
+
 /** Texts of the guide. They contain trusted HTML. */
-export const guideTexts = {
+export const guideTexts = defineTexts({
   es: {
     title: 'Para empezar',
     key: 'Crea una clave en <a href="/account/api-keys">tu cuenta</a> y envíala en cada petición como <code>Authorization: Bearer</code>. Con una clave no hacen falta cookies, y las que vengan no se miran.',
@@ -77,4 +78,4 @@ export const guideTexts = {
     clientMore:
       '<code>@liston/contract/client</code> has every call with its types. <code>docs/examples/top-five.ts</code>, in the source, is a program of 30 lines that uses it.',
   },
-} as const
+})

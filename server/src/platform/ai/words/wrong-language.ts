@@ -20,12 +20,14 @@ const LETTERS_MIN = 20
 
 /**
  * True if the sentences are in another language than expected. It counts function words, so it does not work for names.
- * It returns false for texts that are too short to tell.
+ * It returns false for texts that are too short to tell, and
+ * for a language whose function words it lacks.
  */
 export function isWrongLanguage(text: string, language: Language): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (letters >= LETTERS_MIN && latin < letters / 2) return true
+  if (!words.has(language)) return false
   const counts = new Map([...words.keys()].map((key) => [key, 0]))
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? [])
     for (const [key, set] of words) if (set.has(word)) counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -28,7 +28,7 @@ type Words = { done: string; failed: string }
 /** A follow of a category has general refusals only. */
 type OtherRefusals = RefusalWords<(typeof socialClubRefusals)['like']>
 
-const otherRefusals = defineTexts<OtherRefusals>({
+export const otherRefusals = defineTexts<OtherRefusals>({
   es: { NOT_FOUND: () => 'Ese artículo ya no existe.', OWN_ARTICLE: () => 'Es tu propio artículo.' },
   en: { NOT_FOUND: () => 'That article no longer exists.', OWN_ARTICLE: () => 'It is your own article.' },
 })
@@ -42,7 +42,7 @@ const paidEn = (vote: string, name: string): Words => ({
   failed: `Your ${vote} for ${name} doesn’t count`,
 })
 
-const texts = defineTexts({
+export const texts = defineTexts({
   es: {
     wishes: {
       vote: (name: string): Words => ({ done: `Tu voto por ${name} cuenta`, failed: `Tu voto por ${name} no cuenta` }),

@@ -72,7 +72,7 @@ const en: Words = {
   FACTOR_DUE: () => 'Switch on two-step verification first.',
 }
 
-const factorRefusalTexts = defineTexts({ es, en })
+export const factorRefusalTexts = defineTexts({ es, en })
 
 /** Returns the message for a refusal about factors, API keys or the e-mail address. */
 export function useFactorWords(): (refusal: Refusal | null | undefined) => string | undefined {

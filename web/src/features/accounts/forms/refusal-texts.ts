@@ -67,7 +67,7 @@ const en: Words = {
   INTERNAL: () => 'Something went wrong',
 }
 
-const refusalTexts = defineTexts({ es, en })
+export const refusalTexts = defineTexts({ es, en })
 
 const fields: Record<string, string> = {
   PASSWORD_REFUSED: 'password',

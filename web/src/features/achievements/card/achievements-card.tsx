@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import type { Achievement } from '@liston/contract/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -50,7 +51,7 @@ function InShort({ achievements }: { achievements: Achievement[] }) {
             <li key={achievement.key}>
               <Anchor href={achievementsPath({ owner: null, key: achievement.key })} className="achievements-medal">
                 <Medal of={achievement} metal={metal} size={52} />
-                <span>{achievement.name[language]}</span>{' '}
+                <span>{inLanguage(achievement.name, language)}</span>{' '}
                 {achievement.kind === 'steps' && <span className="text-sm text-muted">{t.metals[metal]}</span>}
               </Anchor>
             </li>
@@ -59,7 +60,7 @@ function InShort({ achievements }: { achievements: Achievement[] }) {
       )}
       {nearest && (
         <p className="text-sm text-muted">
-          {t.nearest(nearest.name[language])}{' '}
+          {t.nearest(inLanguage(nearest.name, language))}{' '}
           <span className="numeral">{t.way(number(nearest.count), number(nearest.goal))}</span>
         </p>
       )}
@@ -67,7 +68,7 @@ function InShort({ achievements }: { achievements: Achievement[] }) {
   )
 }
 
-const cardTexts = defineTexts({
+export const cardTexts = defineTexts({
   es: {
     title: 'Logros',
     medals: (earned: string, all: string) => `${earned} de ${all} medallas`,

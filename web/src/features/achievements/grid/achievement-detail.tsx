@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import type { Achievement, AchievementStep } from '@liston/contract/achievements'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -27,7 +28,7 @@ export function AchievementDetail({ achievement, heading, ownId }: Props) {
         <Medal of={achievement} metal={best?.metal ?? null} size={112} />
       </div>
       {heading}
-      <p>{text[language]}</p>
+      <p>{inLanguage(text, language)}</p>
       {count !== null && next && (
         <Progress
           label={t.next(t.metals[next.metal].toLowerCase())}
@@ -43,7 +44,9 @@ export function AchievementDetail({ achievement, heading, ownId }: Props) {
           </li>
         ))}
       </ul>
-      {best && ownId && <ShareAchievement ownId={ownId} name={name[language]} metal={t.metals[best.metal]} />}
+      {best && ownId && (
+        <ShareAchievement ownId={ownId} name={inLanguage(name, language)} metal={t.metals[best.metal]} />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import './grid.css'
 import type { Achievement } from '@liston/contract/achievements'
 import { useQuery } from '@tanstack/react-query'
@@ -130,7 +131,7 @@ function AchievementTile({ achievement, href, onOpen }: AchievementTileProps) {
       onClick={open}
     >
       <Medal of={achievement} metal={best?.metal ?? null} size={kind === 'month' ? 52 : 72} />
-      <span className="achievement-name">{name[language]}</span>{' '}
+      <span className="achievement-name">{inLanguage(name, language)}</span>{' '}
       <span className="achievement-state">{metal ?? t.locked}</span>{' '}
       {count !== null && next && (
         <span className="achievement-way">
@@ -169,7 +170,7 @@ function useOwnId(owner: Owner | null): string | null {
 
 function OneAchievement({ achievement, owner }: { achievement: Achievement; owner: Owner | null }) {
   const t = useTexts(gridTexts)
-  const name = achievement.name[useLanguage()]
+  const name = inLanguage(achievement.name, useLanguage())
   const ownId = useOwnId(owner)
   return (
     <section aria-label={name} className="achievement-one">

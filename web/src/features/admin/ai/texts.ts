@@ -245,7 +245,7 @@ export const aiRuleTexts = defineTexts({
 
 type Of = typeof deskRefusals
 type Words = RefusalWords<Of['blockTopic'] & Of['unblockTopic'] & Of['saveGuidance']>
-const words = defineTexts<Words>({
+export const words = defineTexts<Words>({
   es: {
     ALREADY_BLOCKED: () => 'Ya está vetado.',
     NO_WORDS: () => 'Ahí no queda ninguna palabra que buscar.',

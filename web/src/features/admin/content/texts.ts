@@ -163,7 +163,7 @@ const refusalsEn: Words = {
   NOTHING_TO_CHANGE: () => 'That isn’t possible in its current state. Reload the table.',
   CATEGORY_MISSING: () => 'Choose the new category.',
 }
-const words = defineTexts({ es: refusalsEs, en: refusalsEn })
+export const words = defineTexts({ es: refusalsEs, en: refusalsEn })
 
 /** Text for a refused change of a ranking. */
 export const manageRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

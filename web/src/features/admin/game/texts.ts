@@ -97,7 +97,7 @@ export const roomTexts = defineTexts<typeof es>({
 
 type Words = RefusalWords<(typeof settingRefusals)['saveRoom']>
 
-const words = defineTexts<Words>({
+export const words = defineTexts<Words>({
   es: {
     SETTING_CHANGED: () =>
       'Alguien ha cambiado algo mientras mirabas. Esto es lo que hay ahora: mira y vuelve a pulsar.',

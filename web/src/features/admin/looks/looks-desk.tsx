@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import { type DeskAvatar, pricesFor } from '@liston/contract/avatars'
 import { DEFAULT_THEME, type DeskTheme } from '@liston/contract/themes'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -52,8 +53,8 @@ function ThemeRow({ theme, mayChange }: { theme: DeskTheme; mayChange: boolean }
   const language = useLanguage()
   const api = useApi()
   const { value, isPremium, isShown, wearers, undo } = theme
-  const name = (theme.name ?? themeNames[value])[language]
-  const before = undo?.to ? [undo.to.name[language], undo.to.isPremium && 'PRO', t.shown] : [t.hidden]
+  const name = inLanguage(theme.name ?? themeNames[value], language)
+  const before = undo?.to ? [inLanguage(undo.to.name, language), undo.to.isPremium && 'PRO', t.shown] : [t.hidden]
   return (
     <li className="admin-look">
       <p className="flex flex-wrap items-center gap-2">
@@ -150,7 +151,7 @@ function Ticks({ premium, shown }: { premium: boolean; shown: boolean }) {
 function AvatarRow({ avatar, mayChange }: { avatar: DeskAvatar; mayChange: boolean }) {
   const t = useTexts(looksTexts)
   const api = useApi()
-  const name = avatar.name[useLanguage()]
+  const name = inLanguage(avatar.name, useLanguage())
   const { id, terms, undo } = avatar
   const asks = ({ unlockCost, unlockLevel }: DeskAvatar['terms']) => [
     unlockCost > 0 && `${unlockCost} ★`,

@@ -10,6 +10,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { ImagePicker } from '../../uploads/index.ts'
 import { looksRefusal, looksTexts } from './texts.ts'
 
+/** The languages of what staff write in fields beside each other. */
 const languages = ['es', 'en'] as const
 
 /** Price and level in the fields of a form. An empty price is 0, an empty level none. */

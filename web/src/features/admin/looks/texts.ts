@@ -118,7 +118,7 @@ type Words = RefusalWords<
     (typeof themeRefusals)['remove']
 >
 
-const words = defineTexts<Words>({
+export const words = defineTexts<Words>({
   es: {
     NOT_FOUND: () => 'Ya no está.',
     PRICE_OF_RARITY: ({ min, max }) =>

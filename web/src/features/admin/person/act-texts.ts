@@ -194,7 +194,7 @@ const refusalsEn: Words = {
   STAFF_MEMBER: () => 'They’re part of the team. Remove their roles first.',
   FACTOR_AGAIN: () => 'This is hard to undo. Verify who you are, then press again.',
 }
-const personRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
+export const personRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
 
 /** Text for a refused action on a user. */
 export const personRefusal = (language: Language, refusal: object): string =>

@@ -25,7 +25,7 @@ type Codes = Readonly<Record<string, string>>
 
 type Texts = { yes: string; no: string; none: string; facts: Codes; referral: Codes; incident: Codes }
 
-const texts = defineTexts<Texts>({
+export const texts = defineTexts<Texts>({
   es: {
     yes: 'sí',
     no: 'no',

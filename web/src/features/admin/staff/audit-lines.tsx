@@ -117,7 +117,7 @@ const places: [kind: string, href: (id: string) => string | null][] = [
 
 type Names = Readonly<Record<string, string>>
 
-const texts = defineTexts<{ kinds: Names; one: (kind: string, name: string) => string }>({
+export const texts = defineTexts<{ kinds: Names; one: (kind: string, name: string) => string }>({
   es: {
     one: (kind, name) => `${kind}: ${name}`,
     kinds: {

@@ -158,7 +158,7 @@ const refusalsEn: Words = {
   EMAIL_UNCONFIRMED: () => 'They haven’t confirmed their e-mail, so it could be anyone.',
   FACTOR_AGAIN: () => 'This is hard to undo. Verify who you are, then press again.',
 }
-const staffRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
+export const staffRefusalTexts = defineTexts({ es: refusalsEs, en: refusalsEn })
 
 /** Text for a refused change of roles. */
 export const staffRefusal = (language: Language, refusal: object): string =>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import { type Avatar, unlockXp } from '@liston/contract/avatars'
 import type { Me } from '@liston/contract/profiles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function AvatarDetail({ avatar, me, heading }: Props) {
         <p>
           <Badge tone={tones[avatar.rarity]}>{t.rarities[avatar.rarity]}</Badge>
         </p>
-        <p>{avatar.description[language]}</p>
+        <p>{inLanguage(avatar.description, language)}</p>
         <p className="avatar-detail-holders">
           <People size={16} aria-hidden="true" />
           {avatar.holders > 0 ? counted(language, avatar.holders, t.holders) : t.nobody}
@@ -73,7 +74,7 @@ function AvatarActs({ avatar, me }: { avatar: Avatar; me: Me }) {
         {error && (
           <p className="field-error">
             <ErrorMark size={18} aria-hidden="true" />
-            <span>{avatarRefusal(language, avatar.name[language], error).text}</span>
+            <span>{avatarRefusal(language, inLanguage(avatar.name, language), error).text}</span>
           </p>
         )}
       </div>
@@ -117,7 +118,7 @@ function useAvatarActs(avatar: Avatar) {
   async function unlock() {
     const done = await api.avatars.unlock({ id: avatar.id })
     await settle(done.me, done.avatar)
-    const name = done.avatar.name[language]
+    const name = inLanguage(done.avatar.name, language)
     toast({ title: t.unlocked, description: t.unlockedText(name, done.xp), variant: 'achievement' })
   }
   async function wear(id: string | null) {
@@ -137,7 +138,7 @@ function useAvatarActs(avatar: Avatar) {
   }
   /** Shows why the action was refused. The title for missing Stars is that of specification 5. */
   function tell(error: unknown): void {
-    const { code, text } = avatarRefusal(language, avatar.name[language], error)
+    const { code, text } = avatarRefusal(language, inLanguage(avatar.name, language), error)
     const title = code === 'STARS_INSUFFICIENT' ? t.tooFew : t.failed
     toast({ title, description: text, variant: 'destructive' })
   }

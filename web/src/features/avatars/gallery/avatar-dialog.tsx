@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import type { Avatar } from '@liston/contract/avatars'
 import type { Me } from '@liston/contract/profiles'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
@@ -12,7 +13,12 @@ export function AvatarDialog({ avatar, me, onClose }: Props) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={avatar.name[language]} closeLabel={t.close}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={inLanguage(avatar.name, language)}
+      closeLabel={t.close}
+    >
       <AvatarDetail avatar={avatar} me={me} />
     </Dialog>
   )

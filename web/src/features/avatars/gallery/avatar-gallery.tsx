@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import type { Avatar } from '@liston/contract/avatars'
 import type { Me, Rarity } from '@liston/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
@@ -47,9 +48,9 @@ export function AvatarGallery({ me, rarity, asked }: Props) {
 function OneAvatar({ avatar, me, rarity }: { avatar: Avatar; me: Me; rarity: Rarity | undefined }) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()
-  const heading = <h2 className="text-xl">{avatar.name[language]}</h2>
+  const heading = <h2 className="text-xl">{inLanguage(avatar.name, language)}</h2>
   return (
-    <section aria-label={avatar.name[language]} className="grid justify-items-start gap-5">
+    <section aria-label={inLanguage(avatar.name, language)} className="grid justify-items-start gap-5">
       <AvatarDetail avatar={avatar} me={me} heading={heading} />
       <LinkButton href={galleryPath({ rarity })} icon={<Back aria-hidden="true" />}>
         {t.back}
@@ -112,7 +113,7 @@ function AvatarTile({ avatar, me, href, onOpen }: AvatarTileProps) {
   const language = useLanguage()
   // Until hydration it is a plain link, because no dialog can open.
   const hydrated = useHydrated()
-  const name = avatar.name[language]
+  const name = inLanguage(avatar.name, language)
   const state = stateOf(avatar, me, t)
   const isWorn = avatar.id === me.avatarId
   const open = (event: MouseEvent) => {

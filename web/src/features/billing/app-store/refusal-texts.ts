@@ -3,7 +3,7 @@ import { waitText } from '../../../platform/refusal/general-refusal-texts.ts'
 import { type Refusal, refusalIn, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
-const words = defineTexts<RefusalWords<(typeof appStoreRefusals)['send']>>({
+export const words = defineTexts<RefusalWords<(typeof appStoreRefusals)['send']>>({
   es: {
     NOT_VERIFIED: () => 'El App Store no ha confirmado esta compra. Si te la ha cobrado, recupera tus compras.',
     UNKNOWN_PRODUCT: () => 'Esta compra no es de una suscripción de aquí.',

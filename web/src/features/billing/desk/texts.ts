@@ -3,7 +3,9 @@ import { type RefusalWords, refusalText } from '../../../platform/refusal/refusa
 import { defineTexts, type Language, plural } from '../../../platform/texts.tsx'
 import { inZone } from '../../../platform/time/wall-time.ts'
 
-const refusals = defineTexts<RefusalWords<(typeof billingRefusals)['grant'] & (typeof billingRefusals)['showPlan']>>({
+export const refusals = defineTexts<
+  RefusalWords<(typeof billingRefusals)['grant'] & (typeof billingRefusals)['showPlan']>
+>({
   es: {
     NOT_FOUND: () => 'No hay nadie con ese nombre, o ya no está.',
     LAST_PLAN: () => 'Es el último a la venta: nadie más podría hacerse PRO.',

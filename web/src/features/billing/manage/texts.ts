@@ -233,7 +233,7 @@ export const manageTexts = defineTexts({
 
 type Of = typeof manageRefusals
 
-const words: Record<Language, RefusalWords<Of['openPortal'] & Of['setRenewal'] & Of['withdraw']>> = {
+export const words = defineTexts<RefusalWords<Of['openPortal'] & Of['setRenewal'] & Of['withdraw']>>({
   es: {
     NO_CARD_CUSTOMER: () => 'Aún no has pagado nada con tarjeta, así que no hay nada que abrir.',
     PAYMENTS_AWAY: () => 'Quien cobra por nosotros no responde. No ha cambiado nada: prueba otra vez en un rato.',
@@ -250,7 +250,7 @@ const words: Record<Language, RefusalWords<Of['openPortal'] & Of['setRenewal'] &
     NO_PAUSE: () => 'A subscription can only be paused once, and yearly ones can’t be paused.',
     WITHDRAWAL_OVER: () => 'More than 14 days have passed since the purchase. You can cancel at any time.',
   },
-}
+})
 
 /** Text for a refusal about a subscription: from a form, or from a failed call. */
 export const manageRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)

@@ -1,9 +1,9 @@
 import type { summaryRefusals } from '@liston/contract/comments'
 import { refusalText as textOf, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import type { Language } from '../../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
 import { helpRefusalWords } from '../../economy/index.ts'
 
-const words: Record<Language, RefusalWords<typeof summaryRefusals>> = {
+export const words = defineTexts<RefusalWords<typeof summaryRefusals>>({
   es: {
     ...helpRefusalWords('es'),
     NOT_FOUND: () => 'Este ranking ya no lo ve todo el mundo.',
@@ -16,7 +16,7 @@ const words: Record<Language, RefusalWords<typeof summaryRefusals>> = {
     THREAD_TOO_SHORT: ({ min }) => `It takes ${min} comments that everyone can read.`,
     SUMMARY_STANDS: () => 'Someone has just asked for it. Reload the page to read it.',
   },
-}
+})
 
 /** The error text for a summary; null without an error. */
 export const summaryRefusal = (language: Language, error: object | null): string | null =>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import { BONUS, type KeptBonus } from '@liston/contract/economy'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../../design/controls/field.tsx'
@@ -89,7 +90,7 @@ function BonusRow({ bonus: { id, name, factor, state, startsAt, endsAt } }: { bo
     <PanelRow
       head={
         <>
-          <span className="font-bold break-words">{name[language]}</span>
+          <span className="font-bold break-words">{inLanguage(name, language)}</span>
           <Badge tone={state === 'running' ? 'stars' : 'ink'}>{t.states[state]}</Badge>
           <span className="numeral">{t.times(factor)}</span>
         </>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -18,7 +19,7 @@ export function BonusLine() {
   return (
     <p className="notice" role="note">
       <span>
-        <strong>{t.line(bonus.name[language], bonus.factor)}</strong>{' '}
+        <strong>{t.line(inLanguage(bonus.name, language), bonus.factor)}</strong>{' '}
         <time dateTime={bonus.endsAt}>{dates.moment(bonus.endsAt)}</time>.
       </span>
     </p>

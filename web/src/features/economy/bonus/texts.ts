@@ -7,7 +7,7 @@ type Words = RefusalWords<(typeof bonusRefusals)['begin'] & (typeof bonusRefusal
 
 const days = { es: { one: 'día', other: 'días' }, en: { one: 'day', other: 'days' } }
 
-const refusals = defineTexts<Words>({
+export const refusals = defineTexts<Words>({
   es: {
     BONUS_OVERLAPS: () => 'En ese tiempo ya hay otra bonificación.',
     BONUS_TIME: ({ minHours, maxDays, aheadDays }) =>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@liston/contract/kernel'
 import type { Movement, MovementGroup } from '@liston/contract/economy'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
@@ -26,13 +27,15 @@ export function MovementRow({ movement, lines = [] }: Props) {
             {t.kinds[kind]}
             {several && ` · ${t.times(lines.length)}`}
           </span>
-          {bonus && <span className="movement-bonus">{words.bonus(bonus.name[language], bonus.factor)}</span>}
+          {bonus && (
+            <span className="movement-bonus">{words.bonus(inLanguage(bonus.name, language), bonus.factor)}</span>
+          )}
           {achievement && (
             <Anchor
               href={`/profile?${new URLSearchParams({ tab: 'achievements', achievement: achievement.key })}`}
               className="movement-ranking"
             >
-              {achievement.name[language]}
+              {inLanguage(achievement.name, language)}
               {achievement.metal && `, ${words.metals[achievement.metal]}`}
             </Anchor>
           )}

@@ -10,7 +10,7 @@ type Benefits = Partial<Record<number, readonly string[]>>
  * Benefits of a level besides its title and Stars (rules 3.17). Lists only what is implemented;
  * docs/specification-map.md tracks the rest.
  */
-const benefits = defineTexts<Benefits>({
+export const benefits = defineTexts<Benefits>({
   es: {
     1: [
       'Votar, comentar, sugerir y reseñar',
@@ -73,7 +73,7 @@ const benefits = defineTexts<Benefits>({
   },
 })
 
-const added = defineTexts({
+export const added = defineTexts({
   es: {
     gift: (stars: number) => `${starsText('es', stars)} de regalo`,
     credits: (n: number) => `+${counted('es', n, { one: 'crédito', other: 'créditos' })} de IA cada mes`,

@@ -2,7 +2,7 @@ import { type GatedAct, LEVEL_GATES } from '@liston/contract/economy'
 import type { GateMode } from '@liston/contract/settings'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
-const words = defineTexts<Record<GatedAct, string>>({
+export const words = defineTexts<Record<GatedAct, string>>({
   es: {
     createRanking: 'Publicar rankings',
     playMatch: 'Jugar Rumble 1v1',

@@ -52,7 +52,7 @@ const es = {
   day: (day: string, isXp: boolean) => `Día ${day}, en ${isXp ? 'XP' : 'Stars'}`,
 }
 
-const words = defineTexts<typeof es>({
+export const words = defineTexts<typeof es>({
   es,
   en: {
     groups: {

@@ -101,7 +101,7 @@ export function breakWord(language: Language, { name, why, min, max, other, valu
   return t[why](what, other ? numberWord(language, other) : '', number(value))
 }
 
-const words = defineTexts<RefusalWords<(typeof numberRefusals)['save'] & { FACTOR_AGAIN: object }>>({
+export const words = defineTexts<RefusalWords<(typeof numberRefusals)['save'] & { FACTOR_AGAIN: object }>>({
   es: {
     NUMBERS_BREAK: ({ breaks }) => breaks.map((one) => breakWord('es', one as NumberBreak)).join(' '),
     NUMBERS_CHANGED: () =>

@@ -75,7 +75,7 @@ export function PinnedRankings({ author: { id } }: { author: { id: string } }) {
   )
 }
 
-const authorTexts = defineTexts({
+export const authorTexts = defineTexts({
   es: {
     title: (name: string) => `Rankings de ${name}`,
     pinned: 'Fijados',

@@ -65,7 +65,7 @@ function PinnedRow({ card }: { card: RankingCard }) {
   )
 }
 
-const ownPinnedTexts = defineTexts({
+export const ownPinnedTexts = defineTexts({
   es: {
     title: 'Fijados en tu perfil',
     used: (n: number, limit: number) => `Se ven los primeros. Llevas ${n} de ${limit}.`,

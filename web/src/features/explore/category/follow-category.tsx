@@ -93,7 +93,7 @@ export function FollowerCount({ category, told }: { category: CategorySlug; told
   return followers > 0 ? <b>{t.followers(followers)}</b> : null
 }
 
-const categoryTexts = defineTexts({
+export const categoryTexts = defineTexts({
   es: {
     follow: 'Seguir',
     following: 'Siguiendo',

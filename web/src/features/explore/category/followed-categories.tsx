@@ -6,7 +6,7 @@ import { defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { FollowCategory, followedQuery } from './follow-category.tsx'
 
-const texts = defineTexts({
+export const texts = defineTexts({
   es: {
     title: 'Categorías que sigues',
     none: 'Todavía no sigues ninguna. En cada categoría hay un botón «Seguir»: lo que sigas llegará a Para ti.',

@@ -61,7 +61,7 @@ export function CurationPart({ category }: { category: CategorySlug }) {
   )
 }
 
-const curationTexts = defineTexts({
+export const curationTexts = defineTexts({
   es: {
     picks: 'Destacado por los curadores',
     curators: 'La cuidan',

@@ -1,3 +1,4 @@
+import { languageCodes } from '@liston/contract/kernel'
 import '../explore.css'
 import { exploreRules } from '@liston/contract/explore'
 import { categories } from '@liston/contract/rankings'
@@ -7,7 +8,7 @@ import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Search } from '../../../design/identity/icon.ts'
 import { RwTip } from '../../rankings/index.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { languageName, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { exploreHref, type ExploreState, isSearch, readExploreState } from '../explore-address.ts'
 import { defaultSort } from '../queries.ts'
 import { found } from '../load-feed.ts'
@@ -113,8 +114,7 @@ function SearchForm({ state, onChange, focus }: SearchFormProps) {
         onChange={choose}
         options={[
           { value: '', label: t.anyLanguage },
-          { value: 'es', label: t.languages.es },
-          { value: 'en', label: t.languages.en },
+          ...languageCodes.map((value) => ({ value, label: languageName(t.languages, value) })),
         ]}
       />
     </form>

@@ -44,7 +44,7 @@ export function CategoryBoard({ category }: { category: CategorySlug }) {
   )
 }
 
-const categoryBoardTexts = defineTexts({
+export const categoryBoardTexts = defineTexts({
   es: {
     title: 'Esta semana',
     nobody: 'Aún no ha ganado nadie XP aquí: vota o publica y sal en primer lugar.',

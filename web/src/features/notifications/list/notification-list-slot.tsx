@@ -21,7 +21,7 @@ export function NotificationListSlot({ cursor }: { cursor: string | undefined })
   )
 }
 
-const texts = defineTexts({ es: { settings: 'Ajustes' }, en: { settings: 'Settings' } })
+export const texts = defineTexts({ es: { settings: 'Ajustes' }, en: { settings: 'Settings' } })
 
 /** Link from the notification list to its settings. */
 export function SettingsLink() {

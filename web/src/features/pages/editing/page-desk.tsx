@@ -10,7 +10,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { PanelList, PanelQuery } from '../../../platform/panel/panel-list.tsx'
 import { PanelRow, PanelTabs } from '../../../platform/panel/panel-detail.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { languageName, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { PageEditor } from './page-editor.tsx'
 import { editedPageQuery, legalRowsQuery, NEW, pageRowsQuery } from './queries.ts'
@@ -115,7 +115,7 @@ function Row({ row }: { row: PageRow }) {
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge tone={row.state === 'published' ? 'positive' : 'ink'}>{t.states[row.state]}</Badge>
         <span>{pagePath(row.slug)}</span>
-        <span>{row.languages.map((each) => t.languages[each]).join(' · ')}</span>
+        <span>{row.languages.map((each) => languageName(t.languages, each)).join(' · ')}</span>
         <span>{t.changed(dates.day(row.updatedAt))}</span>
       </p>
     </PanelRow>

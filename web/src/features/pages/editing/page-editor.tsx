@@ -1,3 +1,4 @@
+import { languageCodes } from '@liston/contract/kernel'
 import { type EditedPage, pagePath, pageRules, type PageText } from '@liston/contract/pages'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { Prose } from '../../../design/prose/prose.tsx'
 import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
-import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { type Language, languageName, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { PageHistory, usePageDraft } from './page-history.tsx'
 import { pageEditingTexts, pageRefusal } from './texts.ts'
@@ -25,7 +26,7 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
   const t = useTexts(pageEditingTexts)
   const reader = useLanguage()
   const navigate = useNavigate()
-  const [language, setLanguage] = useState<Language>(page && !page.texts.es ? 'en' : 'es')
+  const [language, setLanguage] = useState(languageCodes.find((code) => page?.texts[code]) ?? 'es')
   const work = usePageDraft({ page, slug }, (id) => {
     onAdded?.(id)
     void navigate({ href: `/admin-panelrankw/pages?edit=${id}`, replace: true })
@@ -70,8 +71,8 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
           <Select
             label={t.language}
             value={language}
-            onChange={(event) => setLanguage(event.target.value === 'en' ? 'en' : 'es')}
-            options={(['es', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
+            onChange={(event) => setLanguage(event.target.value as Language)}
+            options={languageCodes.map((value) => ({ value, label: languageName(t.languages, value) }))}
           />
         </div>
 

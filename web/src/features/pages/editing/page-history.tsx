@@ -1,3 +1,4 @@
+import { eachLanguage, languageCodes } from '@liston/contract/kernel'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import {
   type EditedPage,
@@ -17,7 +18,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { PanelList } from '../../../platform/panel/panel-list.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { type Language, languageName, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { editedPageQuery, versionsQuery } from './queries.ts'
 import { pageEditingTexts, pageRefusal } from './texts.ts'
@@ -59,11 +60,11 @@ function Version({ version: { version, at, by, texts }, current, dirty, pending,
     <li className="grid grid-cols-1 gap-2 border-b border-border pb-4">
       <details className="page-version">
         <summary>{t.version(version, dates.moment(at))}</summary>
-        {(['es', 'en'] as const).map(
+        {languageCodes.map(
           (language) =>
             texts[language] && (
               <div key={language} className="grid grid-cols-1 gap-2 py-2">
-                <p className="text-sm text-muted">{t.languages[language]}</p>
+                <p className="text-sm text-muted">{languageName(t.languages, language)}</p>
                 <p lang={language} className="font-bold">
                   {texts[language].title}
                 </p>
@@ -96,13 +97,13 @@ type Typed = { slug: string; texts: Record<Language, PageText> }
 
 const typedOf = (page: EditedPage | null, slug = ''): Typed => ({
   slug: page?.slug ?? slug,
-  texts: { es: page?.texts.es ?? nothing, en: page?.texts.en ?? nothing },
+  texts: eachLanguage((code) => page?.texts[code] ?? nothing),
 })
 
 /** The typed texts as the server expects them: null for an empty language. */
 const draftOf = ({ slug, texts }: Typed): PageDraft => ({
-  slug: slug || slugOf(texts.es.title || texts.en.title).slice(0, pageRules.SLUG_MAX),
-  texts: { es: isEmpty(texts.es) ? null : texts.es, en: isEmpty(texts.en) ? null : texts.en },
+  slug: slug || slugOf(languageCodes.map((code) => texts[code].title).find(Boolean) ?? '').slice(0, pageRules.SLUG_MAX),
+  texts: eachLanguage((code) => (isEmpty(texts[code]) ? null : texts[code])),
 })
 
 const withKey = () => ({ context: { idempotencyKey: newKey() } })

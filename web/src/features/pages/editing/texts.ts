@@ -102,7 +102,7 @@ export const pageEditingTexts = defineTexts({
 })
 
 type Refusals = typeof pageRefusals
-const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['restore']>> = {
+export const words = defineTexts<RefusalWords<Refusals['save'] & Refusals['restore']>>({
   es: {
     NOT_FOUND: () => 'Esa página ya no existe.',
     NO_TEXT: () => 'Escribe la página en español, en inglés o en los dos.',
@@ -121,7 +121,7 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['restore'
       'Someone else saved a newer version while you were writing. Open it again; your text stays here until you do.',
     NO_SUCH_VERSION: () => 'That version doesn’t exist.',
   },
-}
+})
 
 /** Message for a refusal to save, publish or restore a page. */
 export const pageRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

@@ -1,3 +1,4 @@
+import { languageCodes, languageNames } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, useSyncExternalStore } from 'react'
@@ -16,10 +17,7 @@ import { profileRefusal } from '../refusal-texts.ts'
 import { keptTexts } from './kept-texts.ts'
 import { useKeep } from './privacy-part.tsx'
 
-const languages: { value: Language; label: string }[] = [
-  { value: 'es', label: 'Español' },
-  { value: 'en', label: 'English' },
-]
+const languages = languageCodes.map((value) => ({ value, label: languageNames[value] }))
 
 /** Settings of language and time zone. `before`: the language before a change, which the note about it offers again. */
 export function LanguagePart({ me, before }: { me: Me; before: string | undefined }) {

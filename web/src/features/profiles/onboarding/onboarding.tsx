@@ -64,7 +64,7 @@ export function Onboarding({ open, onClose }: ModalProps) {
   )
 }
 
-const onboardingTexts = defineTexts({
+export const onboardingTexts = defineTexts({
   es: {
     steps: [
       {

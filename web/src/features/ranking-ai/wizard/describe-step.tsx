@@ -6,7 +6,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import type { Refusal } from '../../../platform/forms/use-form.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { languageName, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { MissingCreditsSlot } from '../../economy/index.ts'
 import { aiRefusal } from '../refusal-texts.ts'
 import { aiTexts } from '../texts.ts'
@@ -104,7 +104,7 @@ export function ConfirmStep({ wished, offer, refusal }: ConfirmStepProps) {
   const { credits, source, model } = offer
   const rows = [
     { key: 'asked', name: t.asked, value: wished.prompt.trim() || '—' },
-    { key: 'language', name: t.language, value: t.languages[wished.language] },
+    { key: 'language', name: t.language, value: languageName(t.languages, wished.language) },
     { key: 'elements', name: t.elements, value: wished.count },
     { key: 'tone', name: t.tone, value: t.tones[wished.tone] },
     {

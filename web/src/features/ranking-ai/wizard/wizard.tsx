@@ -1,10 +1,11 @@
+import { languageCodes } from '@liston/contract/kernel'
 import { AI_ITEMS, type AiOffer } from '@liston/contract/ranking-ai'
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Ai } from '../../../design/identity/icon.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { languageName, useTexts } from '../../../platform/texts.tsx'
 import { aiTexts } from '../texts.ts'
 import { costOf, type Wished } from '../wish-state.ts'
 import { ConfirmStep, DescribeStep, StepsHead } from './describe-step.tsx'
@@ -109,8 +110,6 @@ function WishPreview({ wished }: { wished: Wished }) {
   )
 }
 
-const languages = ['es', 'en'] as const
-
 /** Language of the list. */
 function LanguageStep({ wished, set }: { wished: Wished; set: SetWished }) {
   const t = useTexts(aiTexts)
@@ -119,13 +118,13 @@ function LanguageStep({ wished, set }: { wished: Wished; set: SetWished }) {
       <legend className="field-label">{t.language}</legend>
       <p className="field-hint">{t.languageHint}</p>
       <div className="wish-options">
-        {languages.map((language) => (
+        {languageCodes.map((language) => (
           <Checkbox
             key={language}
             type="radio"
             name="language"
             value={language}
-            label={t.languages[language]}
+            label={languageName(t.languages, language)}
             checked={wished.language === language}
             onChange={() => set({ language })}
           />

@@ -21,7 +21,7 @@ const en: Words = {
   TOO_MANY_EDITORS: ({ max }) => `There are ${max} besides you already. Remove someone first.`,
 }
 
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Text of an error of co-editing. */
 export const coEditingRefusal = (language: Language, refusal: object): string => textOf(words, language, refusal)

@@ -1,9 +1,10 @@
-import type { Language } from '@liston/contract/kernel'
+import { inLanguage, type Language } from '@liston/contract/kernel'
 import { OEMBED_PATH, type Ranking, rankingPath } from '@liston/contract/rankings'
 
 type Said = { origin: string; appName: string; ranking: Ranking; description: string }
 type Tag = { name: string; content: string } | { property: string; content: string }
 
+/** Not by `defineTexts`: it describes the picture in the language of the ranking, which need not be the page's. */
 const pictured = {
   es: (topic: string) => `Los primeros de «${topic}»`,
   en: (topic: string) => `The first of “${topic}”`,
@@ -23,7 +24,7 @@ export function pictureMeta({ origin, appName, ranking, description }: Said): Ta
     of('image:type', 'image/png'),
     of('image:width', '1200'),
     of('image:height', '630'),
-    of('image:alt', pictured[language](topic)),
+    of('image:alt', inLanguage(pictured, language)(topic)),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

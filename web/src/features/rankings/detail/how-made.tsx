@@ -20,7 +20,7 @@ export function HowMade({ ranking }: { ranking: Pick<Ranking, 'made' | 'madeLabe
 
 type Said = How & { by: MadeBy }
 
-const howTexts = defineTexts({
+export const howTexts = defineTexts({
   es: {
     label: 'Cómo se hizo',
     written: ({ by, written, items }: Said) => {

@@ -20,7 +20,7 @@ export function NamesLink({ path }: { path: string }) {
 }
 
 /** Texts about bilingual names. */
-const namesTexts = defineTexts({
+export const namesTexts = defineTexts({
   es: {
     told: { both: 'Con los nombres también en español.', original: 'Solo con los nombres originales.' },
     show: { original: 'Ver solo los originales', both: 'Ver también en español' },

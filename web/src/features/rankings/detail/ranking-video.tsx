@@ -6,7 +6,7 @@ import { defineTexts, useTexts } from '../../../platform/texts.tsx'
 
 const VideoFrame = lazyPart(() => import('./video-frame.tsx').then((module) => module.VideoFrame), { when: 'press' })
 
-const videoTexts = defineTexts({
+export const videoTexts = defineTexts({
   es: { video: 'Vídeo', watch: (site: string) => `Ver el vídeo (carga contenido de ${site})` },
   en: { video: 'Video', watch: (site: string) => `Watch the video (loads content from ${site})` },
 })

@@ -64,7 +64,7 @@ const relatedQuery = (api: Api, { id }: Pick<Ranking, 'id'>) =>
     staleTime: 300_000,
   })
 
-const relatedTexts = defineTexts({
+export const relatedTexts = defineTexts({
   es: {
     related: 'Rankings relacionados',
     loading: 'Cargando rankings relacionados…',

@@ -1,7 +1,7 @@
 import { Switch } from '../../../design/controls/switch.tsx'
 import { defineTexts, useTexts } from '../../../platform/texts.tsx'
 
-const takingTexts = defineTexts({
+export const takingTexts = defineTexts({
   es: {
     suggestions: 'Sugerencias',
     allow: 'Otras personas pueden sugerir elementos',

@@ -9,7 +9,7 @@ import { toast } from '../../../design/feedback/toast.ts'
 import type { Api } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { languageName, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { helpTexts, PaidHelp, useHelp } from '../../economy/index.ts'
 import { translationRefusal, translationTexts } from './translation-texts.ts'
@@ -30,7 +30,7 @@ export function TranslationPart({ id }: { id: string }) {
   const asking = useHelp((input: { id: string }, once) => api.rankings.translate(input, once), readAgain)
   if (isError) return <p className="text-sm text-muted">{t.failed}</p>
   if (!data) return <Skeleton kind="text" count={3} label={t.loading} />
-  const to = t.languages[data.language]
+  const to = languageName(t.languages, data.language)
   const { source, cost, items } = data
   return (
     <div className="translation">

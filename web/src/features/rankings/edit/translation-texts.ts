@@ -65,7 +65,7 @@ export const translationTexts = defineTexts({
   },
 })
 
-const words: Record<Language, RefusalWords<(typeof translationRefusals)['translate']>> = {
+export const words = defineTexts<RefusalWords<(typeof translationRefusals)['translate']>>({
   es: {
     ...helpRefusalWords('es'),
     NOT_FOUND: () => 'Este ranking ya no está.',
@@ -78,7 +78,7 @@ const words: Record<Language, RefusalWords<(typeof translationRefusals)['transla
     FORBIDDEN: () => 'This ranking is not yours.',
     ALL_TRANSLATED: () => translationTexts.en.all,
   },
-}
+})
 
 export const translationRefusal = (language: Language, error: object | null): string | null =>
   error && textOf(words, language, error)

@@ -1,3 +1,4 @@
+import { languageCodes } from '@liston/contract/kernel'
 import {
   categories,
   type DraftFields,
@@ -15,7 +16,7 @@ import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Picture } from '../../../design/identity/icon.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { languageName, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { ImagePicker } from '../../uploads/index.ts'
 import { AskedCover } from '../helping/asked-help.tsx'
 import type { Dispatch } from './draft-state.ts'
@@ -67,7 +68,7 @@ export function TopicFields({ draft, dispatch, errorOf }: Props) {
         <Select
           name="language"
           label={t.language}
-          options={(['es', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
+          options={languageCodes.map((value) => ({ value, label: languageName(t.languages, value) }))}
           value={draft.language}
           onChange={(e) => set({ language: e.target.value as DraftFields['language'] })}
         />

@@ -24,7 +24,7 @@ export const AskedCover = (props: Props) => (
 )
 
 /** Labels of the AI help, which are part of the editor's own chunk. */
-const askedHelpTexts = defineTexts({
+export const askedHelpTexts = defineTexts({
   es: { missing: '¿Falta algo? Pide sugerencias', cover: 'Portada automática o con IA' },
   en: {
     missing: 'Something missing? Get suggestions',

@@ -1,3 +1,4 @@
+import { eachLanguage } from '@liston/contract/kernel'
 import type { writingHelpRefusals } from '@liston/contract/rankings'
 import { refusalText as textOf, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language, plural } from '../../../platform/texts.tsx'
@@ -74,4 +75,4 @@ const wordsIn = (language: Language): Words => ({
 
 /** Text of an error of the AI help; null without an error. */
 export const helpRefusal = (language: Language, error: object | null): string | null =>
-  error && textOf({ es: wordsIn('es'), en: wordsIn('en') }, language, error)
+  error && textOf(eachLanguage(wordsIn), language, error)

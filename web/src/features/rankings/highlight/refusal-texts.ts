@@ -4,7 +4,7 @@ import { defineTexts, type Language, plural, starsText } from '../../../platform
 
 type Of = typeof highlightRefusals
 
-const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
+export const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
   es: {
     HIGHLIGHT_LIMIT: () => 'Has llegado al límite de elementos destacados en este ranking.',
     PRICE_CHANGED: ({ price }) => `Ahora cuesta ${starsText('es', price)}, y no has pagado nada.`,

@@ -25,4 +25,4 @@ const en: Words = {
   included_edited: 'Ideas + edits',
 }
 
-const labelTexts = defineTexts({ es, en })
+export const labelTexts = defineTexts({ es, en })

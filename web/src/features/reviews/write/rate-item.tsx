@@ -125,7 +125,7 @@ function Ways({ ranking, itemId }: { ranking: Ranking; itemId: string }) {
   )
 }
 
-const quickTexts = defineTexts({
+export const quickTexts = defineTexts({
   es: {
     progress: 'Tu recorrido',
     of: (n: string, all: string) => `${n} de ${all}`,

@@ -9,7 +9,7 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { PanelList, PanelQuery } from '../../../platform/panel/panel-list.tsx'
 import { PanelRow, PanelTabs } from '../../../platform/panel/panel-detail.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { languageName, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { editedQuery, NEW, rowsQuery } from './queries.ts'
@@ -80,7 +80,7 @@ function Row({ row }: { row: ArticleRow }) {
     >
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge tone={row.state === 'published' ? 'positive' : 'ink'}>{t.states[row.state]}</Badge>
-        <span>{row.languages.map((each) => t.languages[each]).join(' · ')}</span>
+        <span>{row.languages.map((each) => languageName(t.languages, each)).join(' · ')}</span>
         <span>
           {row.state === 'scheduled' && row.publishAt
             ? t.publishesAt(dates.moment(row.publishAt))

@@ -1,3 +1,4 @@
+import { languageCodes } from '@liston/contract/kernel'
 import {
   articlePath,
   articleRules,
@@ -18,7 +19,7 @@ import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { type Language, languageName, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 import { useZone } from '../../../platform/time/use-dates.ts'
@@ -33,7 +34,7 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
   const t = useTexts(editingTexts)
   const reader = useLanguage()
   const navigate = useNavigate()
-  const [language, setLanguage] = useState<Language>(article && !article.texts.es ? 'en' : 'es')
+  const [language, setLanguage] = useState(languageCodes.find((code) => article?.texts[code]) ?? 'es')
   const work = useArticle(article, (id) => {
     onAdded?.(id)
     void navigate({ href: `/admin-panelrankw/articles?article=${id}`, replace: true })
@@ -84,8 +85,8 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
           <Select
             label={t.language}
             value={language}
-            onChange={(event) => setLanguage(event.target.value === 'en' ? 'en' : 'es')}
-            options={(['es', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
+            onChange={(event) => setLanguage(event.target.value as Language)}
+            options={languageCodes.map((value) => ({ value, label: languageName(t.languages, value) }))}
           />
         </div>
         <Words key={language} text={text} language={language} write={write} />

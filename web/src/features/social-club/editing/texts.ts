@@ -105,7 +105,7 @@ export const editingTexts = defineTexts({
 })
 
 type Refusals = typeof socialClubRefusals
-const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move'] & Refusals['like']>> = {
+export const words = defineTexts<RefusalWords<Refusals['save'] & Refusals['move'] & Refusals['like']>>({
   es: {
     NOT_FOUND: () => 'Ese artículo ya no existe.',
     OWN_ARTICLE: () => 'Es tu propio artículo.',
@@ -128,7 +128,7 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move'] &
     NO_SUCH_STEP: () => 'It can’t move to that status from its current one.',
     DATE_PASSED: () => 'That date has passed.',
   },
-}
+})
 
 /** Text for a refused save or change of state. */
 export const articleRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

@@ -1,3 +1,4 @@
+import { eachLanguage, languageCodes } from '@liston/contract/kernel'
 import type { ArticleDraft, ArticleState, ArticleText, EditedArticle } from '@liston/contract/social-club'
 import { slugOf } from '@liston/contract/rankings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,14 +22,14 @@ type Typed = { slug: string; category: ArticleDraft['category']; texts: Record<L
 const typedOf = (article: EditedArticle | null): Typed => ({
   slug: article?.slug ?? '',
   category: article?.category ?? 'random',
-  texts: { es: article?.texts.es ?? nothing, en: article?.texts.en ?? nothing },
+  texts: eachLanguage((code) => article?.texts[code] ?? nothing),
 })
 
 /** The typed article in the form of the API, without empty languages. */
 const draftOf = ({ slug, category, texts }: Typed): ArticleDraft => ({
-  slug: slug || slugOf(texts.es.title || texts.en.title).slice(0, 90),
+  slug: slug || slugOf(languageCodes.map((code) => texts[code].title).find(Boolean) ?? '').slice(0, 90),
   category,
-  texts: { es: isEmpty(texts.es) ? null : texts.es, en: isEmpty(texts.en) ? null : texts.en },
+  texts: eachLanguage((code) => (isEmpty(texts[code]) ? null : texts[code])),
 })
 
 /** State of the editor: the typed article, whether it is saved, and its actions. */

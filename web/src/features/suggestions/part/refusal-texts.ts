@@ -42,7 +42,7 @@ const en: Words = {
   OWN_SUGGESTION: () => 'It is your own suggestion.',
 }
 
-const words = defineTexts({ es, en })
+export const words = defineTexts({ es, en })
 
 /** Text of an error of a suggestion. */
 export const suggestionRefusal = (language: Language, refusal: object): string => textOf(words, language, refusal)

@@ -134,7 +134,7 @@ function PaidChoice({ target, kind, onAgreed }: PaidChoiceProps) {
 }
 
 /** Texts that only the sheet uses; they load with it. */
-const sheetTexts = defineTexts({
+export const sheetTexts = defineTexts({
   es: { reviewsOf: (n: string) => `Reseñas y estrellas (${n})`, review: 'Escribir la primera reseña' },
   en: { reviewsOf: (n: string) => `Reviews and stars (${n})`, review: 'Write the first review' },
 })

@@ -102,7 +102,7 @@ function useSums({ items }: Ranking): string[] {
 /** A row's score and its parts. */
 type Sum = { place: number; name: string; trusted: number; late: number; newcomers: number; score: number }
 
-const formulaTexts = defineTexts({
+export const formulaTexts = defineTexts({
   es: {
     fair: 'Justo',
     fairPeople: (votes: number, percent: string) =>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { formatNumber, nth, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { formatNumber, type Language, nth, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { whyTexts } from './why-texts.ts'
 
 type Props = { why: Why; rankingId: string; isPublic: boolean }
@@ -94,7 +94,7 @@ function WhySum({ counted }: { counted: PlaceReason }) {
   )
 }
 
-const signed = (language: 'es' | 'en', votes: number) =>
+const signed = (language: Language, votes: number) =>
   `${votes < 0 ? '−' : '+'}${formatNumber(language, Math.abs(votes))}`
 
 /** The place of the item, its range, and its tie. */

@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { defineTexts, type Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { type Db, inTransaction, type Trx } from '../../../../platform/db/index.ts'
@@ -181,29 +181,28 @@ export async function handleEvent(
 
 type Words = { subject: string; paragraphs: string[]; label: string; footnote: string }
 
+export const trialTexts = defineTexts<Words>({
+  es: {
+    subject: 'Tu prueba de PRO termina en tres días',
+    paragraphs: ['Después empieza a cobrarse tu suscripción. Si no quieres seguir, cancela antes: no pagas nada.'],
+    label: 'Ver mi suscripción',
+    footnote: 'Si quieres seguir, no tienes que hacer nada.',
+  },
+  en: {
+    subject: 'Your PRO trial ends in three days',
+    paragraphs: [
+      'After that your subscription is charged. If you don’t want to go on, cancel before: you pay nothing.',
+    ],
+    label: 'See my subscription',
+    footnote: 'If you want to go on, there is nothing to do.',
+  },
+})
+
 /**
  * E-mails by event type. `status`: the subscription's status in which the e-mail is still true; otherwise none is sent.
  */
 const letters: Record<string, { status: string; texts: Record<Language, Words> }> = {
-  'customer.subscription.trial_will_end': {
-    status: 'trialing',
-    texts: {
-      es: {
-        subject: 'Tu prueba de PRO termina en tres días',
-        paragraphs: ['Después empieza a cobrarse tu suscripción. Si no quieres seguir, cancela antes: no pagas nada.'],
-        label: 'Ver mi suscripción',
-        footnote: 'Si quieres seguir, no tienes que hacer nada.',
-      },
-      en: {
-        subject: 'Your PRO trial ends in three days',
-        paragraphs: [
-          'After that your subscription is charged. If you don’t want to go on, cancel before: you pay nothing.',
-        ],
-        label: 'See my subscription',
-        footnote: 'If you want to go on, there is nothing to do.',
-      },
-    },
-  },
+  'customer.subscription.trial_will_end': { status: 'trialing', texts: trialTexts },
 }
 
 /** Sends the e-mail for an event, in the transaction that marks the event as processed, if it is still true. */

@@ -110,7 +110,7 @@ function fieldWords(field: string, value: string, language: Language, dates: Dat
 }
 
 /** Texts of the dialog about changes by two editors. */
-const conflictTexts = defineTexts({
+export const conflictTexts = defineTexts({
   es: {
     title: 'Se ha cambiado en otro sitio',
     text: 'Lo que no chocaba ya está unido. Elige qué queda en lo demás; lo que escribiste no se ha perdido.',

@@ -1,0 +1,273 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AppProcess, startApp, stopApp } from '../server/src/testing/app-process.ts'
+import { createDatabase, type OwnDatabase } from '../server/src/testing/own-database.ts'
+import { addPerson, addRanking } from '../server/src/testing/people.ts'
+import { openPool } from '../server/src/testing/pool.ts'
+import { sizeOf } from '../server/src/testing/proof-sizes.ts'
+import { scriptsOfLanguages } from '../web/languages.config.ts'
+import { root, sources } from './docs/sources.mjs'
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'languages-'))
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+}
+
+describe('the build', () => {
+  const kernel = 'contract/src/kernel/languages.ts'
+  const importKernel = `import { defineTexts } from '../../${kernel}'`
+  let folder: string
+  beforeAll(async () => {
+    folder = await newFolder()
+    const languages = await readFile(join(root, kernel), 'utf8')
+    await write(folder, {
+      [kernel]: languages.replace("en: 'English'", "en: 'English', pt: 'Português'"),
+      'web/src/other.ts': `${importKernel}
+        export const otherTexts = defineTexts({ es: { vote: 'es vota' }, en: { vote: 'en vote' } })`,
+      'web/src/entry.ts': `${importKernel}
+        import { otherTexts } from './other.ts'
+        const es = { title: 'es título', close: 'es cerrar', more: { one: 'es uno', two: 'es dos' }, vote: otherTexts.es.vote }
+        const en = { title: 'en title', close: 'en close', more: { one: 'en one', two: 'en two' }, vote: otherTexts.en.vote }
+        export const texts = defineTexts({ es, en })
+        export const bare = defineTexts<(n: number) => string>({ es: (n) => 'es votos ' + n, en: (n) => 'en votes ' + n })
+        Object.assign(globalThis, { texts, bare })`,
+      'languages/pt/web/src/other.ts': `export const otherTexts = { vote: 'pt vota' }`,
+      'languages/pt/web/src/entry.ts': `type Some = object
+        export const texts = { title: 'pt título', more: { two: 'pt dois' } } satisfies Some`,
+    })
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  /** The code of each file of a build, by its name without the hash. */
+  async function built(codes: string[], ssr = false): Promise<Record<string, string>> {
+    const entry = join(folder, 'web/src/entry.ts')
+    const { output } = (await build({
+      root: join(folder, 'web'),
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [scriptsOfLanguages({ codes, root: folder })],
+      build: { write: false, modulePreload: false, ssr: ssr && entry, rolldownOptions: { input: entry } },
+    })) as unknown as { output: { fileName: string; source?: string; code?: string }[] }
+    return Object.fromEntries(
+      output.map((file) => [file.fileName.replace(/-[\w-]{8}\./, '.'), file.code ?? file.source ?? '']),
+    )
+  }
+  const wordsIn = (code = '') => [...code.matchAll(/\b(es|en|pt) [a-zíó]+/g)].map(([words]) => words).sort()
+
+  test('each script has the texts of its language only, and English ones where the language has none', async () => {
+    const files = await built(['es', 'en', 'pt'])
+    expect(Object.keys(files).sort()).toEqual(['assets/en/entry.js', 'assets/es/entry.js', 'assets/pt/entry.js'])
+    expect(wordsIn(files['assets/es/entry.js'])).toEqual([
+      'es cerrar',
+      'es dos',
+      'es título',
+      'es uno',
+      'es vota',
+      'es votos',
+    ])
+    expect(wordsIn(files['assets/en/entry.js'])).toEqual([
+      'en close',
+      'en one',
+      'en title',
+      'en two',
+      'en vote',
+      'en votes',
+    ])
+    expect(wordsIn(files['assets/pt/entry.js'])).toEqual([
+      'en close',
+      'en one',
+      'en votes',
+      'pt dois',
+      'pt título',
+      'pt vota',
+    ])
+  })
+
+  test('a further language changes nothing in the scripts of the others', async () => {
+    const [two, three] = [await built(['es', 'en']), await built(['es', 'en', 'pt'])]
+    expect(Object.keys(two)).toHaveLength(2)
+    for (const [file, code] of Object.entries(two)) expect(three[file]).toBe(code)
+  })
+
+  test('the script for the server has all languages', async () => {
+    const [code = ''] = Object.values(await built(['es', 'en', 'pt'], true))
+    const { texts, bare } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    expect(texts.pt).toEqual({
+      title: 'pt título',
+      close: 'en close',
+      more: { one: 'en one', two: 'pt dois' },
+      vote: 'pt vota',
+    })
+    expect(texts.es).toMatchObject({ title: 'es título', vote: 'es vota' })
+    expect(bare.pt(2)).toBe('en votes 2')
+  })
+})
+
+/** The texts in brackets and a third longer, whatever shape they have. Addresses stay as they are. */
+function longer(texts: any): any {
+  if (typeof texts === 'string')
+    return /^(\/|https?:|#|$)/.test(texts) ? texts : `[${texts}${'~'.repeat(Math.ceil(texts.length / 3))}]`
+  if (typeof texts === 'function') return (...args: unknown[]) => longer(texts(...args))
+  if (Array.isArray(texts)) return texts.map(longer)
+  if (typeof texts !== 'object' || texts === null || '$$typeof' in texts) return texts
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, longer(text)]))
+}
+
+/** A file of the made-up language: a copy of the source file in which `defineTexts` gives the longer English texts. */
+function longerTexts(text: string, file: string): string {
+  const folder = dirname(`languages/xx/${file}`)
+  const moved = text
+    .replace(/\bdefineTexts,\s|, defineTexts\b|import \{ defineTexts \} from '[^']+'\n/, '')
+    .replace(/ from '(\.[^']+)'/g, (_, to: string) => ` from '${relative(folder, join(dirname(file), to))}'`)
+    .replace(/\b(\w+)\.en\b/g, '($1.xx ?? $1.en)')
+  return `// @ts-nocheck
+${longer}
+const defineTexts = <T,>(texts: { en: T }) => longer(texts.en)
+${moved}`
+}
+
+/** As a translator writes a file: typed, and without most of the texts. */
+const someTexts = `import type { TextsFor } from '@liston/contract/kernel'
+import type * as source from '../../../../../../../web/src/features/accounts/forms/texts.ts'
+
+export const entryTexts: TextsFor<typeof source.entryTexts> = { signIn: 'Xign in', mailedTo: (email) => \`Xmail: \${email}\` }
+`
+
+describe('a made-up language', () => {
+  let folder: string
+  let database: OwnDatabase
+  let app: AppProcess
+  beforeAll(async () => {
+    folder = await newFolder()
+    await copyRepository(folder)
+    await addLanguage(folder)
+    ;[database] = await Promise.all([createDatabase(), buildIn(folder)])
+    app = await startApp(join(folder, 'data'), { DATABASE_URL: database.url }, folder)
+  }, 60_000)
+  afterAll(async () => {
+    await stopApp(app)
+    await database.drop()
+    await rm(folder, { recursive: true })
+  })
+
+  async function visit(path: string, headers: Record<string, string> = {}) {
+    const response = await fetch(`${app.url}${path}`, { headers: { accept: 'text/html', ...headers } })
+    return { status: response.status, html: await response.text() }
+  }
+
+  test('its pages have its texts and its code; the others stay as they are', async () => {
+    const pool = openPool(database.connection)
+    const ground = { pool, clock: { now: () => new Date() } }
+    const { id } = await addRanking(ground, await addPerson(ground, 'ana'))
+    await pool.end()
+    for (const path of ['/', '/explore', `/ranking/${id}/r`]) {
+      const [own, english] = [await visit(`${path}?lng=xx`), await visit(`${path}?lng=en`)]
+      expect([path, own.status, english.status]).toEqual([path, 200, 200])
+      expect(own.html).toMatch(/^<!doctype html><html lang="xx"/)
+      expect(own.html).toContain('>[Skip to content~~~~~]<')
+      expect(own.html).toContain('/assets/xx/')
+      expect(english.html).toMatch(/^<!doctype html><html lang="en"/)
+      expect(english.html).toContain('>Skip to content<')
+      for (const { html } of [own, english]) expect(html).toMatch(/<button [^>]*value="xx" lang="xx"[^>]*>Xxish</)
+    }
+  })
+
+  test('pages in other languages link to it', async () => {
+    const { html } = await visit('/explore?lng=en')
+    expect(html).toMatch(/<link rel="alternate" hreflang="xx" href="[^"]*\/explore[?]lng=xx">/)
+    expect(html).toContain('<meta property="og:locale:alternate" content="xx">')
+  })
+
+  test('what it lacks is English', async () => {
+    const { html } = await visit('/sign-in?lng=xx')
+    expect(html).toContain('Xign in')
+    expect(html).toContain('Password')
+    expect(html).not.toContain('[Password')
+  })
+
+  test('a cookie or the browser choose it; a language that is not in the list counts as no choice', async () => {
+    const spoken = async (headers: Record<string, string>) =>
+      /<html lang="(\w+)"/.exec((await visit('/explore', headers)).html)?.[1]
+    expect(await spoken({ cookie: 'i18next=xx' })).toBe('xx')
+    expect(await spoken({ 'accept-language': 'fr, xx;q=0.5' })).toBe('xx')
+    expect(await spoken({ cookie: 'i18next=fr', 'accept-language': 'es' })).toBe('es')
+  })
+
+  test.runIf(sizeOf('languages') > 1)('its scripts load, and contain its texts', async () => {
+    const { html } = await visit('/?lng=xx')
+    const scripts = [...new Set(html.match(/\/assets\/xx\/[\w.-]+\.js/g))]
+    const code = await Promise.all(scripts.map(async (path) => (await fetch(app.url + path)).text()))
+    expect(code.join()).toContain('Xxish')
+    expect(code.some((text) => text.includes('Saltar al contenido'))).toBe(false)
+  })
+
+  test('e-mails are in it', async () => {
+    const body = JSON.stringify({ email: 'bea@liston.test', password: 'una frase larga' })
+    const headers = {
+      'content-type': 'application/json',
+      cookie: 'i18next=xx',
+      origin: app.url,
+      'sec-fetch-site': 'same-origin',
+    }
+    const { status } = await fetch(`${app.url}/api/v1/sign-up`, { method: 'POST', headers, body })
+    expect(status).toBe(202)
+    const pool = openPool(database.connection)
+    const { rows } = await pool.query('SELECT subject, language FROM mail')
+    await pool.end()
+    expect(rows).toEqual([{ subject: expect.stringMatching(/^\[Confirm .*~+\]/), language: 'xx' }])
+  })
+})
+
+/** The workspaces without their tests, with the packages of this repository. */
+async function copyRepository(folder: string): Promise<void> {
+  const left = /\.test\.tsx?$|\.(gallery|picture)\.|\/(dist|node_modules)$/
+  const copied = ['contract', 'sandbox', 'server', 'web', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+  for (const name of [...copied, 'scripts/build.mjs', 'scripts/steps.mjs'])
+    await cp(join(root, name), join(folder, name), { recursive: true, filter: (path) => !left.test(path) })
+  await mkdir(join(folder, 'node_modules/@liston'), { recursive: true })
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@liston') await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  for (const name of ['contract', 'sandbox', 'server', 'web'])
+    await symlink(join(folder, name), join(folder, 'node_modules/@liston', name))
+  // The bundler resolves links, so packages are outside the copy.
+  const chunks = join(folder, 'web/chunks.json')
+  const away = relative(dirname(chunks), join(root, 'node_modules'))
+  await writeFile(chunks, (await readFile(chunks, 'utf8')).replaceAll('"../node_modules/', `"${away}/`))
+}
+
+/** Builds the pages of the copy. Its scripts for browsers are those of this repository, or its own in a full proof. */
+async function buildIn(folder: string): Promise<void> {
+  const forServer = "{ ssr: 'src/entry-server.tsx' }"
+  const builds = sizeOf('languages') > 1 ? [forServer, '{}'] : [forServer]
+  const code = `import { build } from 'vite'
+    await Promise.all([${builds}].map((options) => build({ logLevel: 'warn', build: options })))`
+  const cwd = join(folder, 'web')
+  if (builds.length === 1) await cp(join(root, 'web/dist/client'), join(cwd, 'dist/client'), { recursive: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { cwd, env })
+}
+
+/** What a developer does for a language: a line in the list, and a folder. */
+async function addLanguage(folder: string): Promise<void> {
+  const list = join(folder, 'contract/src/kernel/languages.ts')
+  await writeFile(list, (await readFile(list, 'utf8')).replace("en: 'English'", "en: 'English', xx: 'Xxish'"))
+  const named = /(texts|numbers|levels|categories)\.ts$/
+  const files = ['contract/src', 'server/src', 'web/src'].flatMap((home) => sources(home) as string[])
+  const texts: Record<string, string> = {}
+  for (const file of files.filter((name) => named.test(name))) {
+    const text = await readFile(join(root, file), 'utf8')
+    if (text.includes('= defineTexts')) texts[`languages/xx/${file}`] = longerTexts(text, file)
+  }
+  await write(folder, {
+    ...texts,
+    'languages/xx/web/src/features/accounts/forms/texts.ts': someTexts,
+  })
+}
