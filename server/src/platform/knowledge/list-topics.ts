@@ -93,6 +93,10 @@ export const entityByKey = (type: string, key: string): Entity | null =>
     .kinds.get(type)
     ?.entities.find((thing) => thing.key === key) ?? null
 
+/** The category of the first topic of a type; null without any. */
+export const categoryOfType = (type: string): string | null =>
+  base().topics.find((topic) => topic.type === type)?.category ?? null
+
 /** The name of a type: "Películas", "Films". */
 export function nameOfType(type: string): { es: string; en: string } | null {
   const word = base().words.find(({ meaning }) => meaning === type)
