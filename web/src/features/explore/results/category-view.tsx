@@ -32,7 +32,7 @@ export function CategoryView({ state, head, board }: Props) {
   const { data: about } = useQuery(categoryQuery(useApi(), state.category))
   return (
     <div className="page grid gap-4">
-      <div className="explore-head category-head">
+      <div className="explore-head category-top">
         {about && about.subjects.length > 0 && (
           <Cover title={state.category} subjects={about.subjects} className="category-banner" eager />
         )}
