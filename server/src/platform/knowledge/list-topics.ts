@@ -64,7 +64,7 @@ function nearest(asked: readonly string[], language: Language): Topic[] {
 let types: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
 /** The types with topics in a category. */
-function typesIn(category: string): ReadonlySet<string> {
+export function typesIn(category: string): ReadonlySet<string> {
   types ??= base().topics.reduce((all, { type, category: of }) => {
     all.set(of, (all.get(of) ?? new Set()).add(type))
     return all

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { calledExactly, type Entity, entityByKey, entityIn, fold, nameKey, type Standing } from '../knowledge/index.ts'
+import { calledExactly, type Entity, entityByKey, fold, nameKey, type Standing, typesIn } from '../knowledge/index.ts'
 import { categoryPictures, kindInTopic, kindsOf, type NamesMode, type Tier, wordIn, workNamed } from './tables.ts'
 
 /** What may depict a name: the picture of its own words, then a picture, or one of several, per tier of its kinds. */
@@ -80,8 +80,8 @@ export function subjectOf(name: string, standing: Standing): string | null {
 const COVER = 3
 
 /**
- * One to three different emoji for the cover of a ranking: those of its first items, by the tier that tells most of
- * them apart; else those of its topic. `names` begins with the first items.
+ * One to three different emoji for the cover of a ranking: those of its first items, by the first tier that tells any
+ * of them apart; else those of its topic. `names` begins with the first items.
  */
 export function coverOf(names: readonly string[], standing: Standing): string[] {
   const first = names.slice(0, COVER)
@@ -90,6 +90,7 @@ export function coverOf(names: readonly string[], standing: Standing): string[] 
   for (let tier = 0; tier < Math.max(1, ...all.map(({ tiers }) => tiers.length)); tier++) {
     const found = [...new Set(picturesAt(tier, first, all, hash(standing.topic)).filter((picture) => picture !== null))]
     if (found.length > best.length) best = found
+    if (best.length > 1) break
   }
   return best.length > 0 ? best : topicPictures(standing)
 }
@@ -117,7 +118,9 @@ function candidatesOf(name: string, standing: Standing): Candidates {
 
 function findCandidates(name: string, standing: Standing): Candidates {
   const ofTopic = kindInTopic(standing.topic, standing.category)
-  const entity = entityOf(name, ofTopic?.types ?? []) ?? entityIn(name, standing)
+  // Unlike `entityIn`, which reads topics as prompts: the vocabulary for that takes a tenth of a second.
+  const types = ofTopic?.types.length ? new Set(ofTopic.types) : typesIn(standing.category)
+  const entity = entityOf(name, types)
   const ofEntity = entity ? kindsOf(entity) : []
   // "Rally cars" says more than the kind of the thing; "Films" says less. Another kind of thing has only the name.
   const isNarrower = entity !== null && (!ofTopic || ofTopic.types.includes(entity.type))
@@ -130,8 +133,8 @@ function findCandidates(name: string, standing: Standing): Candidates {
 }
 
 /** The only entity of these types with this name; null if there is none or several. */
-function entityOf(name: string, types: readonly string[]): Entity | null {
-  const found = types.length > 0 ? calledExactly(name, new Set(types)) : []
+function entityOf(name: string, types: ReadonlySet<string>): Entity | null {
+  const found = calledExactly(name, types)
   return found.length === 1 ? (found[0] ?? null) : null
 }
 

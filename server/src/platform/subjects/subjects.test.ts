@@ -21,7 +21,7 @@ const spanish: Case[] = [
   ['Roma', 'ciudades', 'Capitales de Europa', '🇮🇹'],
   ['Lima', 'ciudades', 'Capitales de América', '🇵🇪'],
   ['Granada', 'ciudades', 'Ciudades españolas', '🇪🇸'],
-  ['Lionel Messi', 'deporte', 'Mejores futbolistas', '🇦🇷'],
+  ['Lionel Messi', 'deporte', 'Mejores futbolistas', '⚽'],
   ['Esgrima', 'deporte', 'Deportes olímpicos', '🤺'],
   ['Trompeta', 'musica', 'Instrumentos ruidosos', '🎺'],
   ['La bicicleta', 'musica', 'Canciones de boda', '🚲'],

@@ -106,7 +106,7 @@ function englishForms(phrase: string): string[] {
   return [phrase, /(?:s|x|ch|sh)$/.test(phrase) ? `${phrase}es` : `${phrase}s`]
 }
 
-/** From here on an English name describes what stands before: "Apple slices with peanut butter". */
+/** From here on an English name describes what stands before: "Greek yoghurt with honey". */
 const DESCRIBES = new Set('with without of in on for at from to and that who'.split(' '))
 
 type In = { language: Language; strict: boolean }
