@@ -21,7 +21,7 @@ import { openApp } from './app.ts'
 import { mountApiPages } from './pages/api/mount-api-pages.ts'
 import { mountEmbed, openGuestRankings } from './pages/embed/mount-embed.ts'
 import { mountOembed, mountVote } from './pages/embed/mount-oembed.ts'
-import { mountArchives, mountAvatars, mountIcons, mountImages } from './pages/files/mount-files.ts'
+import { mountArchives, mountAvatars, mountIcons, mountImages, mountSubjects } from './pages/files/mount-files.ts'
 import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -89,6 +89,7 @@ export async function serve(platform: Platform) {
   mountSitemap(http, platform)
   mountImages(http, platform)
   mountAvatars(http)
+  mountSubjects(http)
   mountArchives(http, platform, contextOf)
   mountOgImage(http, platform)
   const rankings = openGuestRankings(platform)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language, pageOf } from '../kernel/index.ts'
-import { CategoryField, RankingCard } from '../rankings/index.ts'
+import { CategoryField, RankingCard, Subjects } from '../rankings/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { HOME_FEATURED, HOME_LATEST, HOME_VIRAL, SEARCH_RESULTS_MAX, SEARCH_SORTS, SEARCH_TYPES } from './rules.ts'
 
@@ -94,7 +94,12 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const CategoryCount = z.object({ category: CategoryField, rankings: z.number().int() })
 
 /** A category in the viewer's language, with its number of visible rankings and of followers. */
-export const CategoryAbout = CategoryCount.extend({ description: z.string(), followers: z.number().int() })
+export const CategoryAbout = CategoryCount.extend({
+  description: z.string(),
+  followers: z.number().int(),
+  /** Emoji for its banner. */
+  subjects: Subjects,
+})
 export type CategoryAbout = z.infer<typeof CategoryAbout>
 
 /** Whether I follow a category, and its number of followers. */

@@ -44,6 +44,8 @@ export const Passport = z.object({
   kind: z.object({ es: z.string(), en: z.string() }).nullable(),
   years: z.array(z.string()),
   category: CategoryField,
+  /** An emoji that depicts it; null if none fits (see rankings). */
+  subject: z.string().nullable(),
   rankings: count,
   /** Best position, and the number of items in that ranking. */
   best: z.object({ rank: count, of: count }).nullable(),

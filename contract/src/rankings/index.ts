@@ -42,6 +42,8 @@ export {
   type PictureFormat,
   picturePath,
   qrPath,
+  subjectPath,
+  SUBJECTS_VERSION,
   voteFromAfarPath,
 } from './sharing/addresses.ts'
 export { type Paste, parsePaste } from './writing/paste.ts'
@@ -78,6 +80,7 @@ export {
   RankingOrder,
   RankingStatus,
   Standing,
+  Subjects,
   Visibility,
 } from './schema.ts'
 export { ChangeKind, MyRanking, MyRankings, PublishQuota, RankingChange, ShareKey, Shelf } from './shelf.ts'

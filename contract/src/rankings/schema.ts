@@ -43,6 +43,9 @@ export const CardItem = z.object({
 })
 export type CardItem = z.infer<typeof CardItem>
 
+/** Up to three different emoji that depict a ranking. */
+export const Subjects = z.array(z.string()).max(3)
+
 /** A ranking as a card in a feed. `points` are "votos" as shown; `voters` are users. */
 export const RankingCard = z.object({
   id: Id,
@@ -64,6 +67,8 @@ export const RankingCard = z.object({
   votable: z.boolean(),
   publishedAt: Instant,
   top: z.array(CardItem).max(3),
+  /** Emoji for a cover without an image: of its first items, else of its topic. See subjectPath for the drawings. */
+  subjects: Subjects,
 })
 export type RankingCard = z.infer<typeof RankingCard>
 
@@ -85,6 +90,8 @@ export const RankedItem = z.object({
   note: z.string(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullish(),
+  /** An emoji that depicts it, for an item without an image; null if none fits. See subjectPath for the drawing. */
+  subject: z.string().nullable(),
   linkUrl: z.string().nullable(),
   /** Name and note in the other language. Absent if there is no translation, or if it equals the original. */
   translation: Translation.optional(),
@@ -147,6 +154,8 @@ export const Ranking = z.object({
   /** Number of users who shared it. */
   shares: z.number().int(),
   coverAlt: z.string().nullish(),
+  /** Emoji for a cover without an image, as on its card. */
+  subjects: Subjects,
   /** Source of a generated cover. */
   coverBy: HelpSource.nullish(),
   points: z.number().int(),

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { Id } from '../kernel/index.ts'
 import { TEASER_PAIRS } from './rules.ts'
 
-export const DuelItem = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
+/** `subject`: an emoji that depicts an item without an image (see rankings). */
+export const DuelItem = z.object({
+  id: Id,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  subject: z.string().nullable(),
+})
 export type DuelItem = z.infer<typeof DuelItem>
 
 /** Two items of a ranking, on the sides where they are shown. */

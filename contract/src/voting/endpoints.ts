@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PriceSeen, purchaseRefusals } from '../economy/index.ts'
 import { BLOCKED, change, forKeys, Id, Language, NOT_FOUND, open, viewable } from '../kernel/index.ts'
-import { ItemMerge, MergePreview, mergeRefusals } from '../rankings/index.ts'
+import { ItemMerge, MergePreview, mergeRefusals, Subjects } from '../rankings/index.ts'
 import { MyOrder, OrderedItems, RankingBallots, Why } from './orders/endpoints.ts'
 import { CardIds, CardVotes, MyVotes, TargetType, VoteKind, VoteReceipt } from './schema.ts'
 
@@ -67,6 +67,8 @@ export const RelatedRanking = z.object({
   topic: z.string(),
   language: Language,
   coverUrl: z.string().nullable(),
+  /** Emoji for a cover without an image: those of the topic. */
+  subjects: Subjects,
   points: z.number().int(),
   voters: z.number().int(),
   reason: z.enum(['items', 'people', 'category']),

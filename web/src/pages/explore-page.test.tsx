@@ -11,6 +11,7 @@ const card: RankingCard = {
   language: 'es',
   category: 'cine-series',
   coverUrl: null,
+  subjects: [],
   author: bruno,
   aiMade: false,
   madeLabel: null,

@@ -192,6 +192,7 @@ function RankingSheet() {
         <Cover
           title={ranking.topic}
           emoji={categoryOf(ranking.category)?.emoji}
+          subjects={ranking.subjects}
           src={cover}
           alt={ranking.coverAlt}
           className="ranking-poster"

@@ -8,6 +8,16 @@ export const PICTURE_FORMATS = {
   '9x16': { width: 1080, height: 1920 },
   '16x9': { width: 1920, height: 1080 },
 } as const
+/** Version of the drawings of emoji. The drawing under an address never changes. */
+export const SUBJECTS_VERSION = '15.0.0'
+
+/** Address of the drawing of an emoji that depicts something, an SVG picture. */
+export function subjectPath(emoji: string): string {
+  const text = emoji.includes('\u200d') ? emoji : emoji.replaceAll('\ufe0f', '')
+  const codes = [...text].map((char) => (char.codePointAt(0) ?? 0).toString(16))
+  return `/subjects/${SUBJECTS_VERSION}/${codes.join('-')}.svg`
+}
+
 export type PictureFormat = keyof typeof PICTURE_FORMATS
 
 export const picturePath = (id: string, format: PictureFormat): string => `/ranking/${id}/picture/${format}.png`

@@ -27,6 +27,7 @@ test('200 a category tells what it is for and how many visible rankings it holds
     rankings: 1,
     description: describeCategory('musica', 'es'),
     followers: 0,
+    subjects: ['🎸', '🎧', '🎤'],
   })
   expect((await get('musica', 'en')).json().description).toBe(describeCategory('musica', 'en'))
   expect((await get('cocina-espacial', 'es')).statusCode).toBe(422)

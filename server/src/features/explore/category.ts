@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Db, onceInTransaction, type ReadPool, readsWithin, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { categoryPictures } from '../../platform/subjects/index.ts'
 import { describeCategory } from './category-descriptions.ts'
 import { findSettings } from './curation/store.ts'
 import { countCategories, keptBriefly } from './home.ts'
@@ -77,5 +78,6 @@ export function openCategories({ clock, db, pool }: Platform) {
     description: ownWords(await findSettings(reads), category, language) ?? describeCategory(category, language),
     rankings: Number((await counts('')).get(category) ?? 0),
     followers: (await followers('')).get(category) ?? 0,
+    subjects: [...categoryPictures(category)],
   })
 }

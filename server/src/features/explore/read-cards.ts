@@ -1,6 +1,7 @@
 import type { CardItem, CategorySlug, RankingCard } from '@liston/contract/rankings'
 import type { ReadPool } from '../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
+import { coverOf } from '../../platform/subjects/index.ts'
 import { madeLabel } from '../rankings/index.ts'
 
 /** The cards of these rankings, in this order, without those that the viewer may not see. A null viewer is a guest. */
@@ -20,12 +21,16 @@ function presentCard({ author, authors, top, publishedAt, ...rest }: CardRow): R
     ...rest,
     publishedAt: publishedAt.toISOString(),
     author: presentAuthor(author),
+    subjects: coverOf(
+      top.map(({ name }) => name),
+      rest,
+    ),
     top: top.map(({ score, ...item }) => ({ ...item, share: shareOf(score) })),
   }
 }
 
 /** A card row. The author's role is derived when the row is presented. */
-type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 'top'> & {
+type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 'subjects' | 'top'> & {
   category: CategorySlug
   publishedAt: Date
   author: AuthorRow

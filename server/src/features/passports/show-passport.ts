@@ -2,9 +2,10 @@ import { NOT_FOUND } from '@liston/contract/kernel'
 import { type Passport, type PassportPlace, passportRules } from '@liston/contract/passports'
 import type { CategorySlug } from '@liston/contract/rankings'
 import type pg from 'pg'
-import { type Entity, nameOfType } from '../../platform/knowledge/index.ts'
+import { categoryOfType, type Entity, nameOfType } from '../../platform/knowledge/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
+import { subjectOf as pictureIn } from '../../platform/subjects/index.ts'
 import { keyOf, namesOf, type Subject, subjectAt, subjectOf } from './passport-key.ts'
 
 const refuse = refuser(NOT_FOUND)
@@ -26,7 +27,13 @@ export async function findPassport(platform: From, { entity: key, viewerId }: As
   if (!subject) return null
   const places = await placesOf(platform, subject, viewerId)
   if (places.length === 0 && subject.by !== 'entity') return null
-  return { key: keyOf(subject), by: subject.by, ...namesIn(subject, places), ...figuresOf(places) }
+  return {
+    key: keyOf(subject),
+    by: subject.by,
+    ...namesIn(subject, places),
+    subject: pictureOf(subject, places),
+    ...figuresOf(places),
+  }
 }
 
 async function subjectOfItem({ pool }: From, itemId: string, viewerId: string | null): Promise<Subject | null> {
@@ -107,6 +114,15 @@ function namesIn(subject: Subject, places: readonly PlaceRow[]) {
   const [first] = places
   const name = first?.name ?? ''
   return { names: { es: name, en: name }, also: [], kind: null, years: [], category: first?.category ?? 'random' }
+}
+
+/** The emoji of the thing, as in the first of its rankings. */
+function pictureOf(subject: Subject, [first]: readonly PlaceRow[]): string | null {
+  if (first) return pictureIn(first.name, first)
+  if (subject.by !== 'entity') return null
+  const { entity } = subject
+  const category = categoryOfType(entity.type)
+  return category && pictureIn(entity.es, { category, topic: nameOfType(entity.type)?.es ?? '', language: 'es' })
 }
 
 const yearsOf = (entity: Entity): string[] =>

@@ -10,6 +10,7 @@ import {
 } from '@liston/contract/rankings'
 import type * as z from 'zod'
 import { entityIn } from '../../platform/knowledge/index.ts'
+import { coverOf, subjectsOf } from '../../platform/subjects/index.ts'
 import { presentAuthor } from '../profiles/index.ts'
 import { videoKept } from './kept-video.ts'
 import type { ItemRow, RankingRow } from './store.ts'
@@ -48,8 +49,12 @@ export function presentRanking(row: RankingRow, asked: z.infer<typeof AskedOrder
   const length = (!isAuthors && lengths[order]) || ((item: ItemRow) => item.points)
   const leader = Math.max(lengths[order] ? Number.MIN_VALUE : 1, ...items.map(length))
   const shareOf = (item: ItemRow) => (isAuthors ? null : Math.max(0, Math.round((100 * length(item)) / leader)))
+  items.sort(comparers[isAuthors ? 'author' : order])
+  const names = items.map(({ name }) => name)
+  const subjects = subjectsOf(names, row)
   return {
     ...rest,
+    subjects: coverOf(names, row),
     author: presentAuthor(author),
     video: videoKept(video),
     order,
@@ -58,14 +63,12 @@ export function presentRanking(row: RankingRow, asked: z.infer<typeof AskedOrder
     status: row.status === 'published' && endsAt !== null && endsAt <= now ? 'locked' : row.status,
     endsAt: endsAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
-    items: items
-      .sort(comparers[isAuthors ? 'author' : order])
-      .map((item, i) =>
-        presentItem(
-          { ...item, translation: item.translation ?? knownName(item.name, row) },
-          { rank: i + 1, share: shareOf(item), fair, orders: order === 'orders' },
-        ),
+    items: items.map((item, i) =>
+      presentItem(
+        { ...item, translation: item.translation ?? knownName(item.name, row), subject: subjects[i] ?? null },
+        { rank: i + 1, share: shareOf(item), fair, orders: order === 'orders' },
       ),
+    ),
   }
 }
 
@@ -82,7 +85,7 @@ function knownName(name: string, standing: Standing): Translation | null {
 }
 
 function presentItem(
-  item: ItemRow,
+  item: ItemRow & Pick<RankedItem, 'subject'>,
   o: { rank: number; share: number | null; fair: boolean; orders: boolean },
 ): RankedItem {
   const {

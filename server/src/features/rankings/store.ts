@@ -14,7 +14,7 @@ import { madeLabel } from './made-lists.ts'
 /** A ranking with author and items as one row, read with a single named statement. */
 export type RankingRow = Omit<
   Ranking,
-  'author' | 'items' | 'publishedAt' | 'updatedAt' | 'endsAt' | 'order' | 'offered' | 'category' | 'video'
+  'author' | 'items' | 'publishedAt' | 'updatedAt' | 'endsAt' | 'order' | 'offered' | 'category' | 'video' | 'subjects'
 > & {
   /** Provider and id, as `kept-video.ts` writes them. */
   video: string | null

@@ -25,7 +25,7 @@ export async function showOrder(
   // A closed ranking keeps its order; a private or personal one has none.
   if (why && why !== 'closed') return { rankingId, places: [], duels: 0, people: 0, countedAt: null }
   const counted = await keepCounted(platform, arena, rankingId)
-  const items = new Map(arena.items.map(({ id, name, imageUrl }) => [id, { id, name, imageUrl }]))
+  const items = new Map(arena.items.map(({ id, name, imageUrl, subject }) => [id, { id, name, imageUrl, subject }]))
   return {
     rankingId,
     duels: counted.duels,

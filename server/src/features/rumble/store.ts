@@ -1,9 +1,17 @@
 import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
+import { subjectsOf } from '../../platform/subjects/index.ts'
 
 /** An item with the data that duels need. `shown`: number of duels with it. */
-export type Fighter = { id: string; name: string; imageUrl: string | null; shown: number; supporters: number }
+export type Fighter = {
+  id: string
+  name: string
+  imageUrl: string | null
+  subject: string | null
+  shown: number
+  supporters: number
+}
 
 /**
  * A ranking with the data that duels need. `items` are in the order of "Justo", or in the author's while that applies.
@@ -11,6 +19,7 @@ export type Fighter = { id: string; name: string; imageUrl: string | null; shown
 export type Arena = {
   authorId: string
   topic: string
+  category: string
   slug: string
   language: Language
   status: string
@@ -30,7 +39,7 @@ type Asked = { rankingId: string; viewerId: string | null; at: Date }
  */
 export async function findArena(db: Db, { rankingId, viewerId, at }: Asked): Promise<Arena | undefined> {
   const { rows } = await sql<Arena>`
-    SELECT r.author_id AS "authorId", r.topic, r.slug, r.language, r.status, r.visibility, r.mode, r.ends_at AS "endsAt",
+    SELECT r.author_id AS "authorId", r.topic, r.category, r.slug, r.language, r.status, r.visibility, r.mode, r.ends_at AS "endsAt",
       r.order_label <> 'author' AS ordered,
       (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'imageUrl', p.url, 'supporters', i.supporters, 'shown',
           (SELECT count(*) FROM duel d WHERE d.ranking_id = r.id AND i.id IN (d.low_item, d.high_item)
@@ -38,7 +47,13 @@ export async function findArena(db: Db, { rankingId, viewerId, at }: Asked): Pro
           ORDER BY CASE WHEN r.order_label = 'author' THEN NULL ELSE i.fair_rank END NULLS LAST, i.author_position), '[]')
         FROM shown_item i LEFT JOIN shown_image p ON p.url = i.image_url WHERE i.ranking_id = r.id) AS items
     FROM ranking_seen_by(${viewerId}::uuid) r WHERE r.id = ${rankingId}`.execute(db)
-  return rows[0]
+  const arena = rows[0]
+  if (!arena) return undefined
+  const subjects = subjectsOf(
+    arena.items.map(({ name }) => name),
+    arena,
+  )
+  return { ...arena, items: arena.items.map((item, at) => ({ ...item, subject: subjects[at] ?? null })) }
 }
 
 /** Number of waiting reviews of players, and the time of the oldest. */

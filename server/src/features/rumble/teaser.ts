@@ -146,7 +146,7 @@ export async function showTeaser(
   const why = noDuelsIn(arena, now)
   if (why) throw refuseTeaser('NO_DUELS', { why })
   const seed = `${rankingId} ${now.toISOString().slice(0, 10)}`
-  const item = ({ id, name, imageUrl }: Fighter) => ({ id, name, imageUrl })
+  const item = ({ id, name, imageUrl, subject }: Fighter) => ({ id, name, imageUrl, subject })
   const higher = (a: Fighter, b: Fighter) => (arena.items.indexOf(a) < arena.items.indexOf(b) ? a : b)
   const pairs = choosePairs(arena.items, { count: rumbleRules.TEASER_PAIRS, seed })
   return {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
+import { topicPictures } from '../../platform/subjects/index.ts'
 
 const refuse = refuser(NOT_FOUND)
 const KEPT_MS = 5 * 60_000
@@ -35,7 +36,9 @@ export function openRelated({ pool, clock }: Platform) {
     )
     return related.flatMap(({ id, reason, sharedItems }) => {
       const row = shown.get(id)
-      return row ? [{ ...row, reason, sharedItems }] : []
+      if (!row) return []
+      const { category, ...ranking } = row
+      return [{ ...ranking, subjects: topicPictures(row), reason, sharedItems }]
     })
   }
 }
@@ -88,9 +91,9 @@ export async function findRelated(pool: pg.Pool, rankingId: string): Promise<Fou
   return (await pool.query<Found>({ name: 'find-related', text: relatedSql, values: [rankingId] })).rows
 }
 
-type Shown = Omit<RelatedRanking, 'reason' | 'sharedItems'>
+type Shown = Omit<RelatedRanking, 'reason' | 'sharedItems' | 'subjects'> & { category: string }
 
-const shownSql = `SELECT r.id, r.slug, r.topic, r.language, c.url AS "coverUrl", r.points, r.voters
+const shownSql = `SELECT r.id, r.slug, r.topic, r.language, r.category, c.url AS "coverUrl", r.points, r.voters
   FROM visible_ranking r LEFT JOIN shown_image c ON c.url = r.cover_url WHERE r.id = ANY ($1::uuid[]) AND r.status <> 'archived'`
 /** Excludes authors who block the viewer or whom the viewer blocks. Guests have no blocks. */
 const unblocked = ' AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2 AND b.other_id = r.author_id)'

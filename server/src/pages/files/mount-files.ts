@@ -1,12 +1,15 @@
 import { brotliCompressSync, crc32, deflateSync } from 'node:zlib'
 import { Language } from '@liston/contract/kernel'
+import { SUBJECTS_VERSION } from '@liston/contract/rankings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { findDrawing } from '../../features/avatars/index.ts'
 import { findArchive } from '../../features/own-data/index.ts'
 import { findImage } from '../../features/uploads/index.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { emojiFile } from '../../platform/pictures/index.ts'
 import type { ErrorPages } from '../error/open-error-pages.ts'
 import { SITEMAP_PATH } from '../sitemap/mount-sitemap.ts'
 import type { WebApplication } from '../web/dev-web.ts'
@@ -179,6 +182,29 @@ export function mountAvatars(http: FastifyInstance): void {
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(svg)
     let bytes = packed.get(svg)
     if (!bytes) packed.set(svg, (bytes = brotliCompressSync(svg)))
+    return reply.header('content-encoding', 'br').send(bytes)
+  })
+}
+
+/** Drawings kept compressed; one has about 0.6 KB. */
+const KEPT_DRAWINGS = 1_000
+
+/**
+ * `/subjects/<version>/<code points>.svg`: the drawing of an emoji. The drawing under a URL never changes. The URL of
+ * another version, from a cached page, returns the present drawing.
+ */
+export function mountSubjects(http: FastifyInstance): void {
+  const packed = new LRUCache<string, Buffer>({ max: KEPT_DRAWINGS })
+  http.get<{ Params: { version: string; file: string } }>('/subjects/:version/:file', async (request, reply) => {
+    const { version, file } = request.params
+    const svg = await emojiFile(file)
+    void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    if (!svg) return reply.code(404).header('cache-control', 'no-store').send()
+    const lasts = version === SUBJECTS_VERSION ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${MINUTE_S}`
+    void reply.header('cache-control', lasts).header('vary', 'accept-encoding').type('image/svg+xml; charset=utf-8')
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(svg)
+    const bytes = packed.get(file) ?? brotliCompressSync(svg)
+    packed.set(file, bytes)
     return reply.header('content-encoding', 'br').send(bytes)
   })
 }

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { SUBJECTS_VERSION, subjectPath } from '@liston/contract/rankings'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/index.ts'
 import { markCorners, markPath } from './mark.ts'
-import { mountIcons } from './mount-files.ts'
+import { mountIcons, mountSubjects } from './mount-files.ts'
 import { pageHtml } from '../page-html.ts'
 
 const http = fastify()
 mountIcons(http, readConfig({ APP_NAME: 'Barrio' }))
+mountSubjects(http)
 
 test('every file that the head of a page names is there', async () => {
   const assets = { scripts: [], boot: '', app: '', page: undefined, css: [], preload: [], fonts: [] }
@@ -93,4 +96,22 @@ test('the manifest wears the name of the installation', async () => {
 test('robots keep out of the API and the administration, and a browser that asks for favicon.ico is shown the way', async () => {
   expect((await http.inject('/robots.txt')).body).toMatch(/Disallow: \/api\/\n[^]*Disallow: \/admin-panelrankw\n/)
   expect((await http.inject('/favicon.ico')).headers.location).toBe('/favicon.svg')
+})
+
+test('a drawing is cached for good under its version, and only shortly under another', async () => {
+  const { version } = createRequire(import.meta.url)('@twemoji/svg/package.json') as { version: string }
+  expect(SUBJECTS_VERSION).toBe(version)
+  const shark = await http.inject(subjectPath('🦈'))
+  expect(shark.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  expect(shark.body).toContain('<svg')
+  const former = await http.inject(subjectPath('🦈').replace(version, '14.0.0'))
+  expect([former.statusCode, former.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+  const packed = await http.inject({ url: subjectPath('🦈'), headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  for (const file of ['1f9888.svg', 'package.json', 'README.md', '..%2fpackage.json'])
+    expect((await http.inject(`/subjects/${version}/${file}`)).statusCode, file).toBe(404)
 })

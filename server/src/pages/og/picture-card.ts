@@ -1,6 +1,6 @@
 import { categoryOf, PICTURE_FORMATS, type PictureFormat, type Ranking } from '@liston/contract/rankings'
 import type { Line } from '../../platform/pictures/index.ts'
-import { type Card, figureOf, figuresOf, headingLines, ink, tail } from './ranking-card.ts'
+import { type Card, figureOf, figuresOf, headingLines, ink, tail, withSubject } from './ranking-card.ts'
 import { ogTexts } from './texts.ts'
 import { clip, isolate } from './wrap-words.ts'
 
@@ -107,7 +107,7 @@ export function pictureCard(ranking: Ranking, appName: string, format: PictureFo
       corner: named ? `${named.emoji} ${named[language]}` : null,
       rows: items.slice(0, TOP).map((item, at) => ({
         lead: String(at + 1),
-        name: item.name,
+        name: withSubject(item),
         figure: figureOf(item, language),
         share: item.share,
       })),

@@ -31,9 +31,11 @@ export function rankingCard(ranking: Ranking, appName: string): Card {
   const { topic, criterion, language, category, items } = ranking
   const t = ogTexts[language]
   const named = categoryOf(category)
+  const [picture] = ranking.subjects
+  const room = picture ? 190 : 0
   const rows = items
     .slice(0, 3)
-    .map((item, at) => bar({ at, name: item.name, share: item.share, figure: figureOf(item, language) }))
+    .map((item, at) => bar({ at, name: withSubject(item), share: item.share, figure: figureOf(item, language) }))
   const quiet = { size: 26, fill: ink.muted, weight: 600 } as const
   return {
     width,
@@ -42,7 +44,11 @@ export function rankingCard(ranking: Ranking, appName: string): Card {
     lines: [
       signed(appName),
       ...(named ? [{ ...quiet, x: width - margin, y: 80, end: true, text: `${named.emoji} ${named[language]}` }] : []),
-      ...headingLines({ text: topic, below: criterion }, { x: margin, top: 108, height: 180, within: inner, size: 50 }),
+      ...headingLines(
+        { text: topic, below: criterion },
+        { x: margin, top: 108, height: 180, within: inner - room, size: 50 },
+      ),
+      ...(picture ? [{ x: width - margin, y: 248, size: 140, fill: ink.text, end: true, text: picture }] : []),
       ...rows.flatMap(({ lines }) => lines),
       { ...quiet, x: margin, y: 584, text: figuresOf(ranking).join(' · ') },
       { x: width - margin, y: 584, size: 26, fill: ink.accent, end: true, text: t.call },
@@ -110,6 +116,9 @@ export function plainCard(language: Ranking['language'], appName: string): Card 
     ],
   }
 }
+
+/** The name of an item with the emoji that depicts it, which is drawn as a picture. */
+export const withSubject = ({ name, subject }: RankedItem): string => (subject ? `${subject} ${name}` : name)
 
 /** The figure of a row in fair order: supporters, with Stars shown separately. */
 export function figureOf(item: RankedItem, language: Ranking['language']): string {

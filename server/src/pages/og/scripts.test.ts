@@ -112,7 +112,7 @@ const cases = {
   },
 }
 const rankingOf = ({ topic, items }: { topic: string; items: string[] }) => {
-  const rows = items.map((name, at) => ({ name, share: 100 - at * 20, supporters: 5, paidPoints: 0 }))
+  const rows = items.map((name, at) => ({ name, share: 100 - at * 20, supporters: 5, paidPoints: 0, subject: '🎬' }))
   return {
     topic,
     criterion: '',
@@ -121,6 +121,7 @@ const rankingOf = ({ topic, items }: { topic: string; items: string[] }) => {
     points: 1,
     voters: 1,
     madeLabel: null,
+    subjects: ['🎬', '🍿'],
     items: rows,
   } as unknown as Ranking
 }

@@ -66,7 +66,7 @@ function nearest(asked: readonly string[], language: FactLanguage): Topic[] {
 let types: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
 /** The types with topics in a category. */
-function typesIn(category: string): ReadonlySet<string> {
+export function typesIn(category: string): ReadonlySet<string> {
   types ??= base().topics.reduce((all, { type, category: of }) => {
     all.set(of, (all.get(of) ?? new Set()).add(type))
     return all
@@ -94,6 +94,10 @@ export const entityByKey = (type: string, key: string): Entity | null =>
   base()
     .kinds.get(type)
     ?.entities.find((thing) => thing.key === key) ?? null
+
+/** The category of the first topic of a type; null without any. */
+export const categoryOfType = (type: string): string | null =>
+  base().topics.find((topic) => topic.type === type)?.category ?? null
 
 /** The name of a type: "Películas", "Films". */
 export function nameOfType(type: string): { es: string; en: string } | null {

@@ -73,15 +73,21 @@ const isEmoji = (grapheme: string): boolean =>
   (/\p{Extended_Pictographic}/u.test(grapheme) && /\u200d|\ufe0f|\p{Emoji_Modifier}/u.test(grapheme)) ||
   /^\p{Regional_Indicator}+$/u.test(grapheme)
 
+/** The SVG picture with this file name, in the version of the package; null if there is none. */
+export async function emojiFile(file: string): Promise<string | null> {
+  const { folder, names } = await (listed ??= listFiles())
+  return names.has(file) ? readFile(`${folder}/${file}`, 'utf8') : null
+}
+
 /** The content of the SVG picture of an emoji, 36 units wide and high. Null if there is none. */
 async function emojiPicture(grapheme: string): Promise<string | null> {
-  const { folder, names } = await (listed ??= listFiles())
+  const { names } = await (listed ??= listFiles())
   // Names contain U+FE0F in most joined emoji only.
   const name = [fileOf(grapheme), fileOf(grapheme.replaceAll('\ufe0f', ''))].find((file) => names.has(file))
   if (!name) return null
   const known = kept.get(name)
   if (known) return known
-  const svg = await readFile(`${folder}/${name}`, 'utf8')
+  const svg = (await emojiFile(name)) ?? ''
   const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
   kept.set(name, inside)
   return inside
@@ -89,7 +95,7 @@ async function emojiPicture(grapheme: string): Promise<string | null> {
 
 async function listFiles() {
   const folder = dirname(createRequire(import.meta.url).resolve('@twemoji/svg/package.json'))
-  return { folder, names: new Set(await readdir(folder)) }
+  return { folder, names: new Set((await readdir(folder)).filter((file) => file.endsWith('.svg'))) }
 }
 
 const fileOf = (text: string): string => `${[...text].map((c) => (c.codePointAt(0) ?? 0).toString(16)).join('-')}.svg`

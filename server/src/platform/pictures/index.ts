@@ -2,4 +2,4 @@
 export { openSharp } from './open-sharp.ts'
 export { NoPlace, openPlaces, type Places } from './draw-text.ts'
 export { drawText, type Line } from './draw-text.ts'
-export { drawableText, shapeText } from './draw-text.ts'
+export { drawableText, emojiFile, shapeText } from './draw-text.ts'

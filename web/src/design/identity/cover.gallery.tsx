@@ -12,8 +12,30 @@ const titles = [
   ['🌮', 'Tacos en Ciudad de México'],
 ] as const
 
+const pictured = [
+  [['🦈', '🐠', '🐙'], 'Animales del fondo del mar'],
+  [['🎓', '🎬', '🕶️'], 'Cosas oscuras'],
+  [['☁️', '⚪', '🥛'], 'Cosas claras'],
+  [['🇯🇵', '🇲🇽'], 'Países para volver'],
+  [['🍝'], 'Formas de la pasta'],
+] as const
+
 export const gallery = Object.fromEntries([
   ...titles.map(([emoji, title]) => [title, () => <Cover title={title} emoji={emoji} className="rounded-card" />]),
+  ...pictured.map(([subjects, title]) => [
+    title,
+    () => <Cover title={title} subjects={subjects} className="rounded-card" />,
+  ]),
+  [
+    'picture squares',
+    () => (
+      <div className="flex flex-wrap gap-2">
+        {['🦈', '🎓', '🎬', '♟️', '🐈‍⬛', '⚪', '🇯🇵', '🕶️', '☁️', '🕷️'].map((subject) => (
+          <Cover key={subject} variant="square" title={subject} subjects={[subject]} />
+        ))}
+      </div>
+    ),
+  ],
   [
     'squares',
     () => (

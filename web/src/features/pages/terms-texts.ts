@@ -63,6 +63,14 @@ const restEs: readonly Section[] = [
       { href: '/cookies', text: 'Cookies' },
     ],
   },
+  {
+    id: 'creditos',
+    title: 'Dibujos y tipos de letra',
+    blocks: [
+      'Los dibujos de los rankings y de sus elementos son de Twemoji, © Twitter, Inc. y otros colaboradores, con licencia CC BY 4.0 (creativecommons.org/licenses/by/4.0). Se muestran sin cambios; el fondo es de esta página.',
+      'Los tipos de letra son Bricolage Grotesque, Figtree y Noto, con licencia OFL 1.1. Los iconos son de Lucide, con licencia ISC.',
+    ],
+  },
 ]
 
 /** Sections that are the same in every installation. */
@@ -125,6 +133,14 @@ const restEn: readonly Section[] = [
     links: [
       { href: '/privacy', text: 'Privacy' },
       { href: '/cookies', text: 'Cookies' },
+    ],
+  },
+  {
+    id: 'creditos',
+    title: 'Pictures and fonts',
+    blocks: [
+      'The pictures of rankings and their items are from Twemoji, © Twitter, Inc. and other contributors, under CC BY 4.0 (creativecommons.org/licenses/by/4.0). They are shown unchanged; the background is ours.',
+      'The fonts are Bricolage Grotesque, Figtree and Noto, under OFL 1.1. The icons are from Lucide, under ISC.',
     ],
   },
 ]

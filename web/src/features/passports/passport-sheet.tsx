@@ -8,6 +8,7 @@ import { buttonClass } from '../../design/controls/button-class.ts'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Bar } from '../../design/identity/bar.tsx'
+import { ItemPicture } from '../../design/identity/cover.tsx'
 import { Share } from '../../design/identity/icon.ts'
 import type { Api } from '../../platform/api.ts'
 import { broughtPart } from '../../platform/lazy-part.tsx'
@@ -114,7 +115,7 @@ function Place({ place, isCalledSo }: { place: PassportPlace; isCalledSo: boolea
   )
 }
 
-function Names({ passport: { names, also, kind, years, category } }: { passport: Passport }) {
+function Names({ passport: { names, also, kind, years, category, subject } }: { passport: Passport }) {
   const t = useTexts(passportTexts)
   const language = useLanguage()
   const name = inLanguage(names, language)
@@ -122,6 +123,7 @@ function Names({ passport: { names, also, kind, years, category } }: { passport:
   const about = categoryOf(category satisfies CategorySlug)
   return (
     <header className="passport-head">
+      <ItemPicture item={{ name: names[language], imageUrl: null, subject }} className="passport-picture" />
       <p className="passport-kicker">
         <span>{t.kicker}</span>
         {kind ? (

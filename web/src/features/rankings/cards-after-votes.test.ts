@@ -4,7 +4,7 @@ import { films, item } from '../../testing/cast.ts'
 import { cardsAfterVotes } from './cards-after-votes.ts'
 
 const card = (id: string): RankingCard => {
-  const { slug, topic, language, category, coverUrl, author, aiMade, madeLabel } = films()
+  const { slug, topic, language, category, coverUrl, subjects, author, aiMade, madeLabel } = films()
   const top = [1, 2, 3].map((n) => ({
     id: item(n).id,
     name: item(n).name,
@@ -22,6 +22,7 @@ const card = (id: string): RankingCard => {
     language,
     category,
     coverUrl,
+    subjects,
     author,
     aiMade,
     madeLabel,

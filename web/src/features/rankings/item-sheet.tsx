@@ -42,6 +42,7 @@ export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
         <Cover
           variant="square"
           title={item.name}
+          subjects={item.subject ? [item.subject] : []}
           src={item.imageUrl ?? images.itemImage}
           alt={item.imageAlt}
           className="item-picture"

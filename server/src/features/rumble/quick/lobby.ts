@@ -85,7 +85,7 @@ export async function presentTurn(trx: Trx, arena: Arena, run: Run): Promise<Qui
   }
 }
 
-export const itemOf = ({ id, name, imageUrl }: Fighter): DuelItem => ({ id, name, imageUrl })
+export const itemOf = ({ id, name, imageUrl, subject }: Fighter): DuelItem => ({ id, name, imageUrl, subject })
 
 /** The items that the user compared, ordered by their own duels. Equal items keep the community's order. */
 function orderByOwn(items: Fighter[], duels: OwnDuel[]): Fighter[] {

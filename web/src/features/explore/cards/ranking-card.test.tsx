@@ -14,6 +14,7 @@ const card: Card = {
   language: 'es',
   category: 'cine-series',
   coverUrl: null,
+  subjects: [],
   author: { id: '0198f9a0-0000-7000-8000-000000000002', username: 'bruno', avatarUrl: null, level: 5, role: 'user' },
   aiMade: false,
   madeLabel: null,

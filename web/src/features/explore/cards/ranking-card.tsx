@@ -45,6 +45,7 @@ function ShownCard({ card, as: Title = 'h2', eager, linkRef, label, why, actions
       <Cover
         title={card.topic}
         emoji={category?.emoji}
+        subjects={card.subjects}
         src={card.coverUrl ?? images.rankingCover}
         alt={card.coverAlt}
         eager={eager}

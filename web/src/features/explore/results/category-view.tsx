@@ -2,7 +2,7 @@ import { categoryOf, type CategorySlug } from '@liston/contract/rankings'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { Emoji } from '../../../design/identity/emoji.tsx'
+import { Cover } from '../../../design/identity/cover.tsx'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -32,11 +32,12 @@ export function CategoryView({ state, head, board }: Props) {
   const { data: about } = useQuery(categoryQuery(useApi(), state.category))
   return (
     <div className="page grid gap-4">
-      <div className="explore-head">
+      <div className="explore-head category-top">
+        {about && about.subjects.length > 0 && (
+          <Cover title={state.category} subjects={about.subjects} className="category-banner" eager />
+        )}
         <div className="grid gap-2">
-          <h1 className="text-2xl">
-            <Emoji>{category?.emoji}</Emoji> {name}
-          </h1>
+          <h1 className="text-2xl">{name}</h1>
           <p className="text-muted">
             {about?.description ?? t.categoryLine(name)}{' '}
             {about && about.rankings > 0 && <b>{t.rankings(about.rankings)}</b>}

@@ -43,7 +43,12 @@ function RelatedRow({ related: card }: { related: RelatedRanking }) {
   const images = useDefaultImages()
   return (
     <li className="related-row">
-      <Cover variant="square" title={card.topic} src={card.coverUrl ?? images.rankingCover} />
+      <Cover
+        variant="square"
+        title={card.topic}
+        subjects={card.subjects.slice(0, 1)}
+        src={card.coverUrl ?? images.rankingCover}
+      />
       <div>
         <Anchor href={rankingPath(card)} lang={card.language} className="related-link">
           {card.topic}

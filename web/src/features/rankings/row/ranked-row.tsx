@@ -60,6 +60,7 @@ export function RankedRow({ item, place, fair, tossed, lang, why, reviews, cover
       <Cover
         variant="square"
         title={item.name}
+        subjects={item.subject ? [item.subject] : []}
         src={item.imageUrl ?? images.itemImage}
         alt={item.imageAlt}
         className={item.authorHighlight ? 'ranked-picture ringed' : 'ranked-picture'}

@@ -2,6 +2,7 @@ import { type DailyDuel as Duel, type DailyPage, DailySide } from '@liston/contr
 import { type RefObject, useEffect, useRef } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
+import { ItemPicture } from '../../../design/identity/cover.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -41,6 +42,7 @@ export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
               aria-disabled={form.pending || undefined}
               onClick={choose(one)}
             >
+              <ItemPicture item={shown[one]} className="daily-image" />
               <span lang={shown.ranking.language === language ? undefined : shown.ranking.language}>
                 {shown[one].name}
               </span>

@@ -1,7 +1,7 @@
 import type { QuickChoice, QuickPair, QuickSplit } from '@liston/contract/rumble'
-import { imageSrc } from '@liston/contract/uploads'
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Bar } from '../../../design/identity/bar.tsx'
+import { ItemPicture } from '../../../design/identity/cover.tsx'
 import { ApiError } from '../../../platform/api-error.ts'
 import { type Refusal, refusalIn } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -51,9 +51,7 @@ export function DuelPair({ pair, told, lang, onChoose }: Props) {
           data-chosen={told && (told.choice === side || undefined)}
           onClick={() => onChoose(side)}
         >
-          {pair[side].imageUrl && (
-            <img className="quick-image" src={imageSrc(pair[side].imageUrl, 200)} alt="" width={96} height={96} />
-          )}
+          <ItemPicture item={pair[side]} className="quick-image" />
           <span className="quick-name" lang={lang}>
             {pair[side].name}
           </span>

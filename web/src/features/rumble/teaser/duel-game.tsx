@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { ItemPicture } from '../../../design/identity/cover.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { refusalIn } from '../../../platform/refusal/refusal-words.ts'
@@ -106,6 +107,7 @@ function DuelSides({ pair, lang, onChoose }: DuelSidesProps) {
             data-tone={side === 'a' ? 'primary' : 'accent'}
             onClick={() => onChoose(side, pair)}
           >
+            <ItemPicture item={pair[side]} className="duel-image" />
             <span lang={lang}>{pair[side].name}</span>
           </button>
         ))}

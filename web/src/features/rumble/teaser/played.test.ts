@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { agreement, answersOf, type Choice } from './played.ts'
 
 const pair = (ahead: 'a' | 'b' | null): DuelPair => ({
-  a: { id: 'a', name: 'A', imageUrl: null },
-  b: { id: 'b', name: 'B', imageUrl: null },
+  a: { id: 'a', name: 'A', imageUrl: null, subject: null },
+  b: { id: 'b', name: 'B', imageUrl: null, subject: null },
   ahead,
 })
 const play = (...rounds: [Choice, 'a' | 'b' | null][]) =>
