@@ -53,6 +53,15 @@ test('the language: lng, then the profile, then the cookie, then the browser; En
   expect(await lang('/', { cookie: `${ana.cookie}; i18next=en` })).toBe('es')
 })
 
+test('a language that the interface no longer has counts as no choice: cookie and profile', async () => {
+  const lia = await addPerson(app, 'lia')
+  await app.pool.query("UPDATE profile SET language = 'fr' WHERE id = $1", [lia.id])
+  expect(await htmlTag('/', { cookie: 'i18next=fr', 'accept-language': 'es' })).toContain('lang="es"')
+  expect(await htmlTag('/', { cookie: `${lia.cookie}; i18next=es` })).toContain('lang="es"')
+  const me = await app.http.inject({ url: '/api/v1/me', headers: { cookie: lia.cookie } })
+  expect([me.statusCode, me.json().me.language]).toEqual([200, 'en'])
+})
+
 test('the theme: the cookie for guests, never a premium one, never anything else', async () => {
   expect(await htmlTag('/')).toContain('class="theme-original"')
   expect(await htmlTag('/', { cookie: 'theme=theme-dark' })).toContain('class="theme-dark"')
