@@ -27,6 +27,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   // The kit of the admin panel besides an editor, 59 settings, or charts of attacks. Only staff load them.
   '/admin-panelrankw/articles': { scripts: 145 },
   '/admin-panelrankw/economy': { scripts: 146 },
+  '/admin-panelrankw/game': { scripts: 142 },
   '/admin-panelrankw/integrity': { scripts: 141 },
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
   // preview.

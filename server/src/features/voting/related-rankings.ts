@@ -37,7 +37,7 @@ export function openRelated({ pool, clock }: Platform) {
     return related.flatMap(({ id, reason, sharedItems }) => {
       const row = shown.get(id)
       if (!row) return []
-      const { category, ...ranking } = row
+      const { category: _, ...ranking } = row
       return [{ ...ranking, subjects: topicPictures(row), reason, sharedItems }]
     })
   }

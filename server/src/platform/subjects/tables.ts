@@ -97,7 +97,7 @@ const words = once(() => {
 /** A phrase with its plural: "flan de huevo", "flanes de huevo". */
 function spanishForms(phrase: string): string[] {
   const [first = '', ...rest] = phrase.split(' ')
-  const plural = /[aeiou]$/.test(first) ? `${first}s` : /z$/.test(first) ? first.replace(/z$/, 'ces') : `${first}es`
+  const plural = /[aeiou]$/.test(first) ? `${first}s` : first.endsWith('z') ? first.replace(/z$/, 'ces') : `${first}es`
   return [phrase, [plural, ...rest].join(' ')]
 }
 
