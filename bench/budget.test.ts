@@ -31,11 +31,13 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/admin-panelrankw/integrity': { scripts: 141 },
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
   // preview.
-  '/create-ranking': { scripts: 149 },
+  '/create-ranking': { scripts: 150 },
   // The wizard's steps, and how to get the credits that are missing.
   '/create-ranking/ai': { scripts: 141 },
   // A card of each feature.
   '/dashboard': { scripts: 141 },
+  // The plan, its invoices, and the ways to pay and to leave.
+  '/downgrade': { scripts: 142 },
   '/edit-ranking/{rankingId}': { scripts: 148 },
   // The user's whole progress: level, balances, ledger, charts, streak, achievements and rewards to redeem.
   '/evolution': { scripts: 150 },

@@ -55,6 +55,8 @@ test('Stars and a level that staff give show at once in both tabs; one of them c
     const counts = await Promise.all(tabs.map((tab) => levelUp(tab).count()))
     return tabs.filter((_tab, n) => counts[n]! > 0)
   }
+  // The Stars come first, and the dialog then.
+  for (const tab of tabs) await expect(tab.locator('.stars-popup-note')).toHaveCount(0)
   await expect.poll(async () => (await open()).length).toBe(1)
   const [first] = await open()
   await levelUp(first!).getByRole('button', { name: 'Seguir' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cast, expect, password, rankingAt, signIn, test, visit, visitLive, wake } from './people.ts'
+import { cast, expect, rankingAt, signIn, signInBy, test, visit, visitLive, wake } from './people.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -83,9 +83,7 @@ test('A guest reads and writes, signs in to comment, and finds what they wrote, 
   await door.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Entra para comentar')
-  await dialog.getByLabel('Correo').fill(cast.bruno)
-  await dialog.getByLabel(/^Contraseña/).fill(password)
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInBy(dialog, cast.bruno)
   await expect(dialog).toBeHidden()
   await expect(field(page)).toHaveValue(words)
   await expect(field(page)).toBeFocused()

@@ -1,6 +1,6 @@
 import { rankingPath } from '@liston/contract/rankings'
 import type { Page } from '@playwright/test'
-import { call, type Caller, expect, forgetCookies, signIn, test, wake, withoutReward } from './people.ts'
+import { call, type Caller, expect, forgetCookies, signIn, signInBy, test, wake, withoutReward } from './people.ts'
 
 /** Publishes a ranking as Elena. Returns its address. */
 async function publishedByElena(elena: Caller, topic: string, items: string[]): Promise<string> {
@@ -56,14 +56,7 @@ test('A guest plays three duels, comes in with a new account, and they count onc
   // The account exists: the same dialog offers to sign in.
   const door = guest.getByRole('dialog')
   await expect(door.getByText('Crea tu cuenta y tus duelos cuentan.')).toBeVisible()
-  await door
-    .getByRole('link', { name: 'Entrar' })
-    .or(door.getByRole('tab', { name: 'Entrar' }))
-    .first()
-    .click()
-  await door.getByLabel('Correo').fill(account.email)
-  await door.getByLabel(/^Contraseña/).fill(account.password)
-  await door.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInBy(door, account.email, account.password)
   await expect(guest.getByText('Gracias: 3 duelos contados').first()).toBeVisible()
 
   const ledger = await guest.request.get('/api/v1/me/ledger')

@@ -1,4 +1,4 @@
-import { cast, expect, get, hydrated, password, test } from './people.ts'
+import { cast, expect, get, hydrated, signInBy, test } from './people.ts'
 
 /**
  * Files that the browser loads when idle (web/chunks.json): the footer, and the origin, the comments, the link to share
@@ -21,9 +21,7 @@ test('On a slow line somebody comes in before the last parts of a page are there
   await page.goto(`/ranking/${items[0]?.id}/${items[0]?.slug}`)
   await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Correo').fill(cast.ana)
-  await dialog.getByLabel(/^Contraseña/).fill(password)
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInBy(dialog, cast.ana)
   await expect(page.getByRole('button', { name: /^Cuenta de ana/ })).toBeVisible()
   await expect.poll(() => [...held].sort()).toEqual(['background-start-background', 'state-extra'])
 

@@ -7,6 +7,7 @@ import {
   hydrated,
   rankingAt,
   signIn,
+  signInBy,
   test,
   textOf,
   visit,
@@ -27,7 +28,7 @@ Cabrillas
 Ensaladilla
 Caracoles`
 
-test('A newcomer signs up, confirms, publishes a pasted list, and sees it move when somebody votes', async ({
+test('A newcomer signs up, is in, confirms, publishes a pasted list, and sees it move when somebody votes', async ({
   page,
   newCaller,
 }) => {
@@ -38,23 +39,24 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
   await main.getByLabel('Correo').fill(email)
   await main.getByLabel(/^Contraseña/).fill(phrase)
   await main.getByRole('button', { name: 'Crear cuenta' }).click()
-  await expect(page.getByText(`Te hemos escrito a ${email}.`)).toBeVisible()
+  await expect(page).toHaveURL(/\/profile-setup/)
+  // routes.e2e.ts walks through the set-up.
+  await main.getByRole('button', { name: 'Más tarde' }).click()
+  const intro = page.getByRole('region', { name: 'Cómo funciona' })
+  await expect(intro).toBeVisible()
+  await intro.getByRole('button', { name: 'Siguiente' }).click()
+  await intro.getByRole('button', { name: 'Siguiente' }).click()
+  await intro.getByRole('button', { name: 'A votar' }).click()
+  await expect(intro).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Cuenta de nueva/ })).toBeVisible()
+  await expect(page.getByText('Confirma tu correo')).toBeVisible()
 
   await page.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Confirmar mi correo', exact: true }).click()
   await page.getByRole('button', { name: 'Confirmar y entrar' }).waitFor()
   await wake(page)
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
-  await expect(page).toHaveURL(/\/profile-setup/)
-  // routes.e2e.ts walks through the set-up.
-  expect(await call(page, 'me', { interests: ['cine', 'comida', 'viajes'] }, 'PATCH')).toBe(200)
-  expect(await call(page, 'me/setup', {})).toBe(200)
-  await visit(page, '/')
-  await expect(page.getByRole('dialog', { name: 'Vota', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await page.getByRole('button', { name: 'A votar' }).click()
-  await expect(page.getByRole('button', { name: /^Cuenta de nueva/ })).toBeVisible()
+  await expect(page.getByText('Confirma tu correo')).toHaveCount(0)
 
   await visit(page, '/create-ranking')
   await page.getByRole('textbox', { name: 'Tema' }).fill('Las mejores tapas de mi barrio')
@@ -124,7 +126,41 @@ test('Someone new is led to the set-up from wherever they go; who would rather n
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
 })
 
-test('Who comes in by the dialog is set up first, and is back on their page, where their +1 counts', async ({
+test('A guest who presses +1 signs up over the page, and the vote counts there, with nothing over it', async ({
+  page,
+}) => {
+  await visit(page, await rankingAt(page, 0))
+  const ranking = new URL(page.url()).pathname
+  const row = page.locator('main ol > li').nth(2)
+  const name = await row.getByRole('heading').innerText()
+  await row.getByRole('link', { name: /^\+1/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Correo').fill('prisa@liston.test')
+  await dialog.getByLabel(/^Contraseña/).fill(phrase)
+  await dialog.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+  await expect(page).toHaveURL(`/profile-setup?next=${encodeURIComponent(ranking)}`)
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Más tarde' }).click()
+
+  await expect(page).toHaveURL(ranking)
+  const voted = page.locator('main ol > li').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const receipt = page.locator('.last-vote')
+  await expect(receipt).toContainText(name)
+  await expect(voted.getByRole('button', { name: /^\+\d/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(voted).toBeInViewport()
+  const over = page.locator('.toast[data-state="open"], .stars-popup-note, [role="dialog"], .reward-card')
+  await expect(over).toHaveCount(0)
+  // The reward of the first day comes once the vote has had its moment, and leaves the page in reach.
+  const card = page.getByRole('region', { name: 'Tu recompensa de hoy' })
+  await expect(card).toBeVisible({ timeout: 20_000 })
+  await expect(receipt).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Seguir' }).click()
+  await expect(card).toBeHidden()
+  await expect(page.getByText('Confirma tu correo')).toBeVisible()
+})
+
+test('Who has an account comes in by the dialog, is set up first, and is back on their page, where their +1 counts', async ({
   page,
 }) => {
   const email = await someoneNew(page)
@@ -133,12 +169,11 @@ test('Who comes in by the dialog is set up first, and is back on their page, whe
   const name = await row.getByRole('heading').innerText()
   await row.getByRole('link', { name: /^\+1/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Correo').waitFor()
   const ranking = new URL(page.url()).pathname
-  await fillIn(dialog, email)
+  await signInBy(dialog, email, phrase)
   await expect(page).toHaveURL(`/profile-setup?next=${encodeURIComponent(ranking)}`)
   await expect(dialog).toHaveCount(0)
   await walkSetup(page)
   await expect(page).toHaveURL(ranking)
-  await expect(page.getByText(`Tu voto por ${name} cuenta`).first()).toBeVisible()
+  await expect(page.locator('.last-vote')).toContainText(name)
 })

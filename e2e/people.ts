@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rankingPath } from '@liston/contract/rankings'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { expect } from './worlds/test.ts'
 import type { World } from './worlds/world.ts'
@@ -169,6 +169,14 @@ export async function signIn(page: Caller, who: keyof typeof cast): Promise<void
 export async function expectGoodbye(page: Page): Promise<void> {
   await page.waitForURL('/')
   await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+}
+
+/** Signs in by the dialog, which begins with the sign-up in a new browser. */
+export async function signInBy(dialog: Locator, email: string, secret = password): Promise<void> {
+  await dialog.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await dialog.getByLabel('Correo').fill(email)
+  await dialog.getByLabel(/^Contraseña/).fill(secret)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 /** Opens an admin page as staff without a second factor: the page asks for one first, and this postpones it. */

@@ -1,4 +1,4 @@
-import { expect, meOf, signIn, signInAnew, test, textOf, visit, visitLive, withoutReward } from './people.ts'
+import { expect, meOf, signIn, signInAnew, signInBy, test, textOf, visit, visitLive, withoutReward } from './people.ts'
 
 test('From guest to PRO: the plan waits while one signs in, the cart pays it with a code and the bank’s question, and another open page hears of it', async ({
   page,
@@ -20,9 +20,7 @@ test('From guest to PRO: the plan waits while one signs in, the cart pays it wit
   const monthly = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'PRO mensual' }) })
   await expect(monthly).toContainText('salvo que la canceles al menos 24 horas antes')
   await monthly.getByRole('link', { name: 'Entrar y elegir: PRO mensual' }).click()
-  await dialog.getByLabel('Correo').fill(`${name}@liston.test`)
-  await dialog.getByLabel(/^Contraseña/).fill('nueve tortugas lentas')
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInBy(dialog, `${name}@liston.test`, 'nueve tortugas lentas')
   await expect(page).toHaveURL(/\/pro\?plan=pro_monthly$/)
 
   await monthly.getByRole('button', { name: 'Elegir PRO mensual' }).click()

@@ -28,7 +28,7 @@ test('From the link to the sign-up: Bruno invites, a guest is told by whom, sign
   await form.getByLabel('Correo').fill(email)
   await form.getByLabel(/^Contraseña/).fill('nueve tortugas lentas')
   await form.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
-  await expect(guest.getByText(email).first()).toBeVisible()
+  await expect(guest).toHaveURL(/\/profile-setup/)
 
   const invited = await textOf(bruno.request, '/invite')
   for (const words of ['traida', 'En camino', 'Confirmar su correo (falta)', 'Votar en 5 rankings: 0 de 5'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, forgetCookies, rankingAt, signInAnew, test, visit } from './people.ts'
+import { expect, forgetCookies, rankingAt, signInAnew, signInBy, test, visit } from './people.ts'
 
 const phrase = 'nueve tortugas lentas'
 const main = (page: Page) => page.getByRole('main')
@@ -63,9 +63,7 @@ test('An app is set up, asked for after the password, and lost: a recovery code 
   await visit(page, ranking)
   await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Correo').fill(email)
-  await dialog.getByLabel(/^Contraseña/).fill(phrase)
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInBy(dialog, email, phrase)
   await dialog.getByLabel(/^Código de tu aplicación/).fill(codes[2] ?? '')
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Cuenta de ronda/, includeHidden: true })).toBeVisible()

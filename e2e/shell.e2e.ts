@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cast, expect, password, signIn, test, visit } from './people.ts'
+import { cast, expect, signIn, signInBy, test, visit } from './people.ts'
 
 const phone = { width: 390, height: 844 }
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' })
@@ -50,9 +50,7 @@ test('A guest who wants to Rumble signs in over the page, picks a game, and leav
   await expect(page).toHaveURL(/\/explore$/)
 
   await tabs(page).getByRole('link', { name: 'Rumble' }).click()
-  await dialog.getByLabel('Correo').fill(cast.ana)
-  await dialog.getByLabel(/^Contraseña/).fill(password)
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInBy(dialog, cast.ana)
   await expect(page.getByRole('heading', { level: 1, name: '¿A qué jugamos?' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
 

@@ -146,6 +146,9 @@ describe('a made-up language', () => {
   let database: OwnDatabase
   let app: AppProcess
   beforeAll(async () => {
+    // Current scripts of this repository, for the copy.
+    const steps = (await import(join(root, 'scripts/steps.mjs'))) as { build(): void }
+    steps.build()
     folder = await newFolder()
     await copyRepository(folder)
     await addLanguage(folder)

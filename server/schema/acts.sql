@@ -40,7 +40,7 @@ CREATE VIEW any_act AS
   UNION ALL SELECT user_id, 'report_upheld', about, NULL, at FROM report_act
   UNION ALL SELECT user_id, 'referral_qualified', about, NULL, at FROM referral_act
   UNION ALL SELECT user_id, 'avatar', about, NULL, at FROM avatar_act
-  UNION ALL SELECT user_id, 'profile_completed', NULL, NULL, at FROM profile_act;
+  UNION ALL SELECT user_id, 'profile_completed', NULL, NULL, at FROM profile_act WHERE has_interests;
 
 -- The user who benefits from an activity. Null if it benefits nobody in particular.
 CREATE FUNCTION act_for(p_act text, p_about uuid) RETURNS uuid LANGUAGE sql STABLE AS $$

@@ -131,7 +131,9 @@ CREATE VIEW addressee AS SELECT id, username, language, time_zone, interests, pr
 -- Users whose votes show their name (rules 3.3): they allow it and their profile is not private.
 CREATE VIEW named_voter AS SELECT id FROM profile WHERE votes_public AND visibility = 'public';
 
-CREATE VIEW profile_act AS SELECT id AS user_id, joined_at AS at FROM profile WHERE profile_completed;
+-- Users whose set-up is over. Those who ended it early have no interests yet.
+CREATE VIEW profile_act AS SELECT id AS user_id, joined_at AS at, cardinality(interests) >= 3 AS has_interests
+  FROM profile WHERE profile_completed;
 
 -- in_sight: not private, suspended or leaving, and with a confirmed e-mail address (rules 3.19, ADR 0046).
 CREATE VIEW board_person AS

@@ -64,6 +64,7 @@ export {
   priceOf,
   PRICES,
   type Sink,
+  SINKS,
   type SinkSetting,
 } from './prices.ts'
 export { numberRefusals, purchaseRefusals } from './numbers.ts'

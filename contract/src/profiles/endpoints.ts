@@ -55,10 +55,14 @@ export const profilesContract = {
     .input(z.strictObject({ username: visibleText({ max: 60 }) }))
     .output(z.object({ answer: z.enum(['free', 'own', 'taken', 'shape', 'reserved']) })),
 
-  /** Completes the set-up: the user is not sent there again (specification 4). */
+  /**
+   * Completes the set-up: the user is not sent there again (specification 4). `later` ends it without the interests; the
+   * profile then counts as complete once it has enough of them.
+   */
   finishSetup: change()
     .route({ method: 'POST', path: '/me/setup', tags: ['profiles'], summary: 'Complete the set-up of my profile' })
     .errors(profileRefusals.finishSetup)
+    .input(z.strictObject({ later: z.boolean().optional() }).optional())
     .output(z.object({ me: Me })),
 
   find: forKeys('read', open())

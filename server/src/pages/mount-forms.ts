@@ -57,7 +57,8 @@ export async function mountForms(http: FastifyInstance, o: Mount): Promise<void>
         const wait = retryAfterOf(refusal)
         if (wait !== null) void reply.header('retry-after', wait)
         void reply.header('cache-control', 'no-store')
-        if (!refusal && form.leadsTo) return reply.redirect(form.leadsTo(fields, done), 303)
+        const target = refusal ? null : (form.leadsTo?.(fields, done) ?? null)
+        if (target !== null) return reply.redirect(target, 303)
         const values = Object.fromEntries((form.keep ?? []).map((name) => [name, fields[name] ?? '']))
         const answer = { action: form.path, values, done, refusal: refusal && told(refusal) }
         const url = typeof form.page === 'function' ? form.page(fields) : (form.page ?? form.path)

@@ -28,7 +28,17 @@ const pages: [who: 'guest' | 'ana' | 'diego' | 'nora', paths: string[]][] = [
     'guest',
     ['/', '/explore', '/explore?q=zzzz', '/category/comida', '/ranking/{id}', '/ranking/{id}/item/{item}/review']
       .concat(['/rate-item/{item}', '/profile/{ana}', '/sign-in', '/sign-up', '/recover', '/social', '/business'])
-      .concat(['/support', '/privacy', '/terms', '/cookies', '/tutorial', '/payment-success', '/p/nada', '/__ui']),
+      .concat([
+        '/support',
+        '/privacy',
+        '/terms',
+        '/cookies',
+        '/tutorial',
+        '/tutorial/details',
+        '/payment-success',
+        '/p/nada',
+        '/__ui',
+      ]),
   ],
   [
     'ana',

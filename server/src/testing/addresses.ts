@@ -24,6 +24,7 @@ export const open = [
   '/terms',
   '/cookies',
   '/tutorial',
+  '/tutorial/details',
   '/p/nada',
   '/p/normas',
   '/p/como-se-cuenta',

@@ -29,6 +29,7 @@ export function visitor(app: TestApp, headers: Record<string, string> = {}) {
     cookies,
     get: (path: string) => send('GET', `/api/v1${path}`),
     post: (path: string, body: unknown = {}) => send('POST', `/api/v1${path}`, { body }),
+    patch: (path: string, body: unknown) => send('PATCH', `/api/v1${path}`, { body }),
     delete: (path: string) => send('DELETE', `/api/v1${path}`),
     page: (url: string) => send('GET', url),
     submit: (url: string, form: Record<string, string>) => send('POST', url, { form }),

@@ -162,9 +162,11 @@ function RankingSheet() {
   const { compartir, order } = search
   const beside = besideOf(order)
   const cover = ranking.coverUrl ?? rankingCover
+  const share = <sharing.Part ranking={ranking} fresh={compartir === 'nuevo'} />
   return (
     <div className={cover ? 'page ranking-page ranking-pictured' : 'page ranking-page'}>
       <article className="ranking-main" data-names={useNames()}>
+        {compartir === 'nuevo' && share}
         <RankingHead
           ranking={ranking}
           follow={<FollowAuthorSlot author={ranking.author} />}
@@ -172,7 +174,7 @@ function RankingSheet() {
           share={ranking.visibility === 'public' && <ShareSlot path={`/ranking/${ranking.id}`} />}
         />
         <ExtraSlot part="state" id={ranking.id} />
-        {compartir && <sharing.Part ranking={ranking} fresh={compartir === 'nuevo'} />}
+        {compartir && compartir !== 'nuevo' && share}
         {ranking.video && <video.Part video={ranking.video} topic={ranking.topic} />}
         <VoteNoteSlot />
         <VotingRules />

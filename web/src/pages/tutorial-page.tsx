@@ -1,15 +1,18 @@
 import { definePage } from '../app/page.ts'
-import { numbersOf } from '@liston/contract/economy'
 import { useNumbers } from '../features/economy/index.ts'
-import { documentHead, DocumentView, TUTORIAL_NUMBERS, tutorialWith } from '../features/pages/index.ts'
+import { frameTexts, TUTORIAL_NUMBERS, tutorialTexts, TutorialView } from '../features/pages/index.ts'
+import { headOf } from '../platform/head-of.ts'
 
 export const page = definePage({
   address: '/tutorial',
   access: 'open',
-  head: (context) => documentHead(context, tutorialWith(numbersOf(TUTORIAL_NUMBERS))),
+  head({ language, appName }) {
+    const t = tutorialTexts[language]
+    return headOf({ title: frameTexts[language].titled(t.title, appName), description: t.lead(appName) })
+  },
   component: TutorialPage,
 })
 
 function TutorialPage() {
-  return <DocumentView texts={tutorialWith(useNumbers(TUTORIAL_NUMBERS))} />
+  return <TutorialView numbers={useNumbers(TUTORIAL_NUMBERS)} />
 }

@@ -38,6 +38,21 @@ export function keptWish(): KeptWish | null {
   }
 }
 
+type Taker = (kept: KeptWish) => boolean
+const takers = new Set<Taker>()
+
+/** A part of the page that does stored intents itself. It returns whether it takes one. Returns a function that ends it. */
+export function takeWishes(taker: Taker): () => void {
+  takers.add(taker)
+  return () => void takers.delete(taker)
+}
+
+/** Offers the stored intent to the parts of the page. True if one takes it. */
+export const isTaken = (kept: KeptWish): boolean => [...takers].some((taker) => taker(kept))
+
+/** True if a press of a guest is stored. */
+export const isWishKept = (): boolean => keptWish() !== null
+
 /** Removes the stored intent. Returns false if another window has already done so, or the guest pressed something else. */
 export function forgetWish(key: string): boolean {
   if (keptWish()?.key !== key) return false

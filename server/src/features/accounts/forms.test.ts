@@ -20,16 +20,16 @@ const lastStep = {
 }
 const text = (html: string) => (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
-test('a person without JavaScript signs up, confirms, signs out and in', async () => {
+test('a person without JavaScript signs up and is in, confirms, signs out and in', async () => {
   const ana = visitor(app)
   const sent = await ana.submit('/sign-up', { email: 'ana@liston.test', password, username: '' })
-  expect(sent.statusCode).toBe(200)
-  expect(text(sent.body)).toContain('Te hemos escrito a ana@liston.test.')
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/'])
+  expect(await ana.me()).toMatchObject({ emailVerified: false })
   const [mail] = await mailsTo(app, 'ana@liston.test')
   const page = await ana.page(`/verify-email?token=${mail?.token}`)
   expect(page.body).toContain(`name="token" value="${mail?.token}"`)
   expect(page.body).toContain('<meta name="referrer" content="same-origin">')
-  expect(await ana.me(), 'looking at the page uses no link up').toBeNull()
+  expect(await ana.me(), 'looking at the page uses no link up').toMatchObject({ emailVerified: false })
   const confirmed = await ana.submit('/verify-email', { token: mail?.token ?? '' })
   expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/'])
   expect(await ana.me()).toMatchObject({ emailVerified: true })
@@ -40,12 +40,22 @@ test('a person without JavaScript signs up, confirms, signs out and in', async (
   expect([back.statusCode, back.headers.location]).toEqual([303, '/explore?q=cine'])
 })
 
+test('whoever signs up with an address of somebody else is not in, and reads that an e-mail was sent', async () => {
+  await visitor(app).submit('/sign-up', { email: 'rosa@liston.test', password, username: '' })
+  const stranger = visitor(app)
+  const sent = await stranger.submit('/sign-up', { email: 'rosa@liston.test', password: 'otra cosa muy distinta' })
+  expect(sent.statusCode).toBe(200)
+  expect(text(sent.body)).toContain('Te hemos escrito a rosa@liston.test.')
+  expect([await stranger.me(), stranger.cookies.size]).toEqual([null, 0])
+})
+
 test('a person without JavaScript who confirms is led on to where they were going, by way of the set-up', async () => {
   const olga = visitor(app)
   const next = '/explore?sort=viral'
   const entrance = await olga.page(`/sign-up?next=${encodeURIComponent(next)}`)
   expect(entrance.body).toContain(`name="next" value="${next}"`)
-  await olga.submit('/sign-up', { email: 'olga@liston.test', password, username: '', next })
+  const entered = await olga.submit('/sign-up', { email: 'olga@liston.test', password, username: '', next })
+  expect([entered.statusCode, entered.headers.location]).toEqual([303, next])
   const [mail] = await mailsTo(app, 'olga@liston.test')
   const link = new URL(/https?:\S+token=\S+/.exec(mail?.body_text ?? '')?.[0] ?? '')
   const { body } = await olga.page(link.pathname + link.search)

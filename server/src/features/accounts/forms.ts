@@ -1,5 +1,5 @@
 import { Entered, factorStepPath, ownPath } from '@liston/contract/accounts'
-import type { PlainForm } from '../../platform/http/index.ts'
+import { nullIfRefused, type PlainForm } from '../../platform/http/index.ts'
 
 /** Where the browser goes after a sign-in: to the second-factor step if needed, otherwise to `next`. */
 const onward = (next: string | undefined, done: unknown, home?: string): string => {
@@ -14,8 +14,17 @@ const onward = (next: string | undefined, done: unknown, home?: string): string 
 export const accountForms: PlainForm[] = [
   {
     path: '/sign-up',
-    submit: ({ accounts }, { email = '', password = '', username = '', next = '' }) =>
-      accounts.signUp({ email, password, ...(username ? { username } : {}), ...(next ? { next } : {}) }),
+    async submit({ accounts }, { email = '', password = '', username = '', next = '' }) {
+      const sent = await accounts.signUp({
+        email,
+        password,
+        ...(username ? { username } : {}),
+        ...(next ? { next } : {}),
+      })
+      // The account exists in any case. A user who cannot sign in yet reads the e-mail.
+      return (await accounts.signIn({ email, password }).catch(nullIfRefused)) ?? { ...sent, isIn: false }
+    },
+    leadsTo: ({ next }, done) => (Entered.safeParse(done).success ? onward(next, done) : null),
     keep: ['email', 'username', 'next'],
   },
   {

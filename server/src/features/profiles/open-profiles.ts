@@ -58,17 +58,20 @@ const profileForms: PlainForm[] = [
     path: '/profile-setup',
     page: ({ step, next }) => setupPath({ step, next }),
     async submit({ profiles, avatars }, fields) {
+      if (fields.later) return profiles.finishSetup({ later: true })
       await profiles.updateMe(changesOf(fields))
       if (fields.avatar !== undefined) await avatars.select({ id: fields.avatar || null })
       if (fields.step === 'interests') await profiles.finishSetup()
+      return undefined
     },
     leadsTo: after,
     keep: ['step', 'username', 'bio'],
   },
 ]
 
-/** The next step. After the last one, the page that the user came for, or the home page. */
-function after({ step = '', next }: Fields): string {
+/** The next step. After the last one, or "later", the page that the user came for, or the home page. */
+function after({ step = '', next, later }: Fields): string {
+  if (later) return ownPath(next)
   const at = steps.indexOf(step as (typeof steps)[number])
   const following = steps[at + 1]
   return at >= 0 && following ? setupPath({ step: following, next }) : ownPath(next)

@@ -1,17 +1,16 @@
-import { INTERESTS_MIN, profileRefusals, profilesContract, type PublicProfile } from '@liston/contract/profiles'
+import { profileRefusals, profilesContract, type PublicProfile } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
-import { onceInTransaction, type ReadPool } from '../../platform/db/index.ts'
+import type { ReadPool } from '../../platform/db/index.ts'
 import { endpoints, signedIn, type Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { presentAuthor } from './present-author.ts'
 import { readMe, readOwn } from './present-me.ts'
-import { ProfileCompleted } from './events.ts'
 import { seenAs } from './person-state.ts'
-import { completeProfile, findNamed, findPublicProfile } from './store.ts'
-import { checkUsername, updateProfile } from './update-profile.ts'
+import { findNamed, findPublicProfile } from './store.ts'
+import { checkUsername, finishSetup, updateProfile } from './update-profile.ts'
 
-const refuse = refuser({ ...profileRefusals.find, ...profileRefusals.finishSetup })
+const refuse = refuser(profileRefusals.find)
 
 const unseen = { private: 'PROFILE_PRIVATE', blocked: 'YOU_BLOCKED', erased: 'PROFILE_ERASED' } as const
 
@@ -56,14 +55,9 @@ export function profileRoutes(platform: Platform & Above) {
       const { author } = await seenProfile(platform.pool, named?.id, context.viewer)
       return { id: author.id, username: author.username }
     }),
-    finishSetup: os.finishSetup.handler(async ({ context }) => {
+    finishSetup: os.finishSetup.handler(async ({ context, input = {} }) => {
       const { viewer } = signedIn(context)
-      const once = { userId: viewer.id, key: context.idempotencyKey, request: { finishSetup: {} } }
-      await onceInTransaction(platform.db, once, async (trx) => {
-        if (!(await completeProfile(trx, viewer.id))) throw refuse('TOO_FEW_INTERESTS', { min: INTERESTS_MIN })
-        await platform.events.publish(trx, ProfileCompleted, { userId: viewer.id })
-        return {}
-      })
+      await finishSetup(platform, { viewer, key: context.idempotencyKey, later: input.later === true })
       return { me: await mine(viewer.id) }
     }),
     find: os.find.handler(async ({ context, input }) => {

@@ -84,6 +84,25 @@ test('303 with nowhere to go the set-up ends at home; a next of another site is 
   expect([done.statusCode, done.headers.location]).toEqual([303, '/'])
 })
 
+test('303 "later" in any step ends the set-up; the profile is complete once it has three interests', async () => {
+  const nerea = await newcomer('nerea')
+  const isActive = async () => {
+    await app.jobs.drain()
+    const { rows } = await app.pool.query(
+      'SELECT 1 FROM profile_act a JOIN profile p ON p.id = a.user_id WHERE p.username = $1 AND a.has_interests',
+      ['nerea'],
+    )
+    return rows.length === 1
+  }
+  const later = await nerea.submit(setup, { step: 'identity', username: 'admin', later: '1', next: '/explore' })
+  expect([later.statusCode, later.headers.location]).toEqual([303, '/explore'])
+  expect(await nerea.me()).toMatchObject({ profileCompleted: true, username: 'nerea', interests: [] })
+  expect((await nerea.page('/explore')).statusCode).toBe(200)
+  expect(await isActive()).toBe(false)
+  await nerea.patch('/me', { interests: ['cine', 'libros', 'random'] })
+  expect(await isActive()).toBe(true)
+})
+
 test('422 a name that can not be is told in its step, and where one was going is not forgotten', async () => {
   const nina = await newcomer('nina')
   const refused = await nina.submit(setup, { step: 'identity', username: 'admin', bio: '', next: '/evolution' })

@@ -124,11 +124,11 @@ export async function findVisitor(pool: pg.Pool, token: string): Promise<(Viewer
   return rows[0] ?? null
 }
 
-/** Marks the set-up as complete. False if the user has chosen too few interests. */
-export async function completeProfile(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`UPDATE profile SET profile_completed = true
-    WHERE id = ${id} AND (profile_completed OR cardinality(interests) >= ${INTERESTS_MIN}) RETURNING 1`.execute(db)
-  return rows.length > 0
+/** Whether the user has chosen as many interests as a complete profile has. Locks the profile. */
+export async function hasEnoughInterests(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ enough: boolean }>`SELECT cardinality(interests) >= ${INTERESTS_MIN} AS enough
+    FROM profile WHERE id = ${id} FOR UPDATE`.execute(trx)
+  return rows[0]?.enough ?? false
 }
 
 type PublicProfile = {

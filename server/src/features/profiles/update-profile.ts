@@ -1,6 +1,7 @@
 import {
   canonicalUsername,
   EARLY_LEVEL,
+  INTERESTS_MIN,
   type ProfileChanges,
   profileRefusals,
   tidyUsername,
@@ -16,14 +17,15 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { UsernameChanged } from './events.ts'
-import { isClaimRefused, isUsernameTaken, tables } from './store.ts'
+import { ProfileCompleted, UsernameChanged } from './events.ts'
+import { hasEnoughInterests, isClaimRefused, isUsernameTaken, tables } from './store.ts'
 
 /** `themes`: themes on offer, from a feature in a higher layer. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
 type ProfileIntent = { viewer: Viewer; key: string | null; change: ProfileChanges }
 
 const refuse = refuser(profileRefusals.updateMe)
+const refuseFinish = refuser(profileRefusals.finishSetup)
 
 /** Changes the user's own profile. Throws one of `profileRefusals.updateMe`. */
 export async function updateProfile(platform: Home, { viewer, key, change }: ProfileIntent): Promise<void> {
@@ -39,6 +41,8 @@ export async function updateProfile(platform: Home, { viewer, key, change }: Pro
         throw refuse('EARLY_ACCESS_LOCKED', { level: EARLY_LEVEL })
       const renamed = username !== undefined && (await rename(platform, trx, { id: viewer.id, typed: username }))
       await changeProfile(trx, viewer.id, changes)
+      // A user who ended the set-up early completes the profile by this.
+      if (interests) await publishIfComplete(platform, trx, viewer.id)
       await moveTo(platform, trx, { id: viewer.id, timeZone: change.timeZone })
       return renamed
     },
@@ -47,6 +51,26 @@ export async function updateProfile(platform: Home, { viewer, key, change }: Pro
   const { bio, visibility, onBoards } = change
   if (isRenamed || [bio, visibility, onBoards].some((shown) => shown !== undefined))
     platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+}
+
+type Finish = { viewer: Viewer; key: string | null; later: boolean }
+
+/** Completes the set-up. Throws TOO_FEW_INTERESTS unless it is `later` that the user chooses them. */
+export async function finishSetup(platform: Platform, { viewer, key, later }: Finish): Promise<void> {
+  const once = { userId: viewer.id, key, request: { finishSetup: { later } } }
+  await onceInTransaction(platform.db, once, async (trx) => {
+    const isEnough = await hasEnoughInterests(trx, viewer.id)
+    if (!isEnough && !later) throw refuseFinish('TOO_FEW_INTERESTS', { min: INTERESTS_MIN })
+    await tables(trx).updateTable('profile').set({ profile_completed: true }).where('id', '=', viewer.id).execute()
+    if (isEnough) await platform.events.publish(trx, ProfileCompleted, { userId: viewer.id })
+    return {}
+  })
+}
+
+async function publishIfComplete(platform: Home, trx: Trx, id: string): Promise<void> {
+  const { profileCompleted } = await lockUsername(trx, id)
+  if (profileCompleted && (await hasEnoughInterests(trx, id)))
+    await platform.events.publish(trx, ProfileCompleted, { userId: id })
 }
 
 /** Changes the username. False if it is the current one. Throws the refusals of a username. */

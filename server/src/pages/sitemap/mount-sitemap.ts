@@ -21,6 +21,7 @@ export const housePaths = [
   '/social',
   '/support',
   '/tutorial',
+  '/tutorial/details',
   '/business',
   '/privacy',
   '/terms',

@@ -18,6 +18,7 @@ export {
   keyedBy,
   numberIn,
   oneOf,
+  nullIfRefused,
   type PlainForm,
 } from './plain-form.ts'
 export { namesUs } from './own-host.ts'

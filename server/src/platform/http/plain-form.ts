@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Contract } from '@liston/contract/api'
 import type { ContractRouterClient } from '@orpc/contract'
-import type { Router } from '@orpc/server'
+import { ORPCError, type Router } from '@orpc/server'
 import { refuse } from '../refusal.ts'
 import type { ApiContext } from './context.ts'
 
@@ -29,8 +29,8 @@ export type PlainForm = {
   path: string
   page?: string | ((fields: Fields) => string)
   submit(api: ApiClient, fields: Fields): Promise<unknown>
-  /** Redirect target on success, given the endpoint's output. Without it the page is shown again with a message. */
-  leadsTo?(fields: Fields, done: unknown): string
+  /** Redirect target on success, given the output of `submit`. Without one the page is shown again with a message. */
+  leadsTo?(fields: Fields, done: unknown): string | null
   /** The Idempotency-Key of these fields, at most 100 characters; null without one. */
   key?(fields: Fields): string | null
   /**
@@ -63,6 +63,12 @@ export function oneOf<const C extends string>(field: string, value: string | und
   const chosen = choices.find((choice) => choice === value)
   if (chosen === undefined) throw refuse('VALIDATION', { field, issues: [{ field, message: 'Unknown choice' }] })
   return chosen
+}
+
+/** Null for a refusal of an endpoint, if a form goes on without it. Rethrows any other error. */
+export function nullIfRefused(error: unknown): null {
+  if (error instanceof ORPCError) return null
+  throw error
 }
 
 /** Parses a number field. NaN for an empty one, which `Number` reads as 0 and the endpoint would accept. */

@@ -43,7 +43,7 @@ test('the header of a person has its parts in order', async () => {
     'aria-label="Listón, inicio"',
     'href="/explore"',
     'role="search"',
-    'popoverTarget="stars-popover"',
+    'class="stars-counter"',
     'Invita y Gana',
     'href="/social"',
     'popoverTarget="bell"',

@@ -6,6 +6,7 @@ import { Evolution, Plus, Ranking, Rumble, Save, Search, Warning } from '../../d
 import { Logo } from '../../design/identity/logo.tsx'
 import { AuthDialogSlot, openAuthDialog, SessionSlot } from '../../features/accounts/index.ts'
 import { UnpaidSlot } from '../../features/billing/index.ts'
+import { StarsSlot } from '../../features/economy/index.ts'
 import { SEARCH_INPUT, SuggestionsSlot } from '../../features/explore/index.ts'
 import { InvitedSlot, InviteSlot } from '../../features/referrals/index.ts'
 import { enterRumble, isRumble, RUMBLE } from '../../features/rumble/index.ts'
@@ -52,6 +53,7 @@ export function Shell() {
       {!path.startsWith('/admin') && path !== '/profile-setup' && <BottomNav here={rumble ? RUMBLE : path} />}
       <AuthDialogSlot />
       <InviteSlot />
+      <StarsSlot />
       {!bare && <InvitedSlot />}
       <OwnPartsSlot />
       <SoftWallSlot />

@@ -1,6 +1,7 @@
 import './modal.css'
 import * as Radix from '@radix-ui/react-dialog'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, use, useRef } from 'react'
+import { QueuedModal, useLayer } from '../../platform/modals/layers.ts'
 import { Close } from '../identity/icon.ts'
 
 export type ModalProps = {
@@ -26,6 +27,8 @@ let origin: Element | null = null
 export function Modal(props: ModalProps & { look: string }) {
   const cameFrom = useRef<Element | null>(null)
   const { open, onOpenChange, trigger, title, description, closeLabel, footer, children, look } = props
+  const isQueued = use(QueuedModal)
+  useLayer('modal', open === true && !isQueued, { now: true })
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}

@@ -6,7 +6,9 @@ import type * as z from 'zod'
 import { StarsPopup } from '../../design/feedback/stars-popup.tsx'
 import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useLive } from '../../platform/live.ts'
-import { askForModal, closeModal, modalQueue } from '../../platform/modals/queue.ts'
+import { isQuiet } from '../../platform/modals/is-quiet.ts'
+import { QueuedModal, useLayer } from '../../platform/modals/layers.ts'
+import { askForModal, closeModal } from '../../platform/modals/queue.ts'
 import { useModalTurn } from '../../platform/modals/modal-slot.tsx'
 import { newKey } from '../../platform/new-key.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
@@ -23,21 +25,29 @@ export function EconomyChanges() {
   const me = useMe()
   const [before, setBefore] = useState(me)
   const [popup, setPopup] = useState({ amount: 0, key: 0 })
+  const isShown = useLayer('stars', popup.amount !== 0)
   const reached = useReachedLevel(me)
   const open = useModalTurn('level-up')
   useLiveBalances()
   if (me !== before) {
     const stars = balanceChange(before, me)
     setBefore(me)
-    if (stars !== 0) setPopup(({ key }) => ({ amount: stars, key: key + 1 }))
+    // Changes that wait for their turn are announced together.
+    if (stars !== 0) setPopup(({ amount, key }) => ({ amount: isShown ? stars : amount + stars, key: key + 1 }))
   }
   return (
     <>
-      <StarsPopup key={popup.key} amount={popup.amount} onDone={() => setPopup(({ key }) => ({ amount: 0, key }))} />
+      <StarsPopup
+        key={popup.key}
+        amount={isShown ? popup.amount : 0}
+        onDone={() => setPopup(({ key }) => ({ amount: 0, key }))}
+      />
       {me && reached !== null && (
-        <Suspense>
-          <LevelUpDialog level={reached} open={open} onClose={() => closeModal('level-up')} />
-        </Suspense>
+        <QueuedModal value={true}>
+          <Suspense>
+            <LevelUpDialog level={reached} open={open} onClose={() => closeModal('level-up')} />
+          </Suspense>
+        </QueuedModal>
       )}
     </>
   )
@@ -125,18 +135,4 @@ function useReachedLevel(me: Me | null): number | null {
   // After signing out nobody is left to congratulate.
   useEffect(() => () => closeModal('level-up'), [])
   return reached
-}
-
-const TEXT_FIELD = 'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])'
-
-/**
- * True if a modal would disturb nobody: the page is visible, nothing lies over it or is dragged, no text is being
- * written.
- */
-function isQuiet(): boolean {
-  if (document.visibilityState !== 'visible' || modalQueue.shown() !== null) return false
-  if (document.querySelector('.modal, [role=dialog], [role=alertdialog], [role=menu], [data-dragging]')) return false
-  const field = document.activeElement
-  if (field instanceof HTMLElement && field.isContentEditable) return false
-  return !field?.matches(TEXT_FIELD) || (field as HTMLInputElement).value === ''
 }

@@ -44,7 +44,9 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
           {
             list: [
               'el tema, el idioma y si quieres atajos de teclado, para encontrarlos la próxima vez;',
-              'sin cuenta, cuántas cosas has abierto, para no contarte lo mismo dos veces;',
+              'sin cuenta, cuántas cosas has abierto, y lo que pulsaste antes de entrar, para hacerlo luego;',
+              'que ya leíste la introducción, y si alguien ha entrado aquí antes;',
+              'el correo que escribes al entrar, hasta que cierras la pestaña;',
               'tus últimas búsquedas, que puedes borrar desde el buscador;',
               'la copia de un borrador que aún no se había podido guardar, por si se va la conexión;',
               'archivos de la aplicación sin nada personal, para que cargue antes.',
@@ -101,7 +103,9 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
           {
             list: [
               'theme, language and whether you want keyboard shortcuts, to find them next time;',
-              'without an account, how many things you opened, so that you are not told the same twice;',
+              'without an account, how many things you opened, and what you pressed before signing in;',
+              'that you have read the introduction, and whether anyone has signed in here before;',
+              'the e-mail address that you type to sign in, until you close the tab;',
               'your latest searches, which you can clear in the search box;',
               'the copy of a draft that could not be saved yet, in case the connection goes;',
               'files of the application with nothing personal in them, so that it loads sooner.',

@@ -1,6 +1,6 @@
 /** Profiles: public profiles, the set-up, and the user's own profile and preferences. */
 export { GoldBadge } from './gold-badge.tsx'
-export { OnboardingSlot } from './onboarding/onboarding-slot.tsx'
+export { isOnboardingDue, keepRead, onboarding } from './onboarding-progress.ts'
 export { Achievements } from './own/achievements.tsx'
 export { keptTexts } from './kept/kept-texts.ts'
 export { LanguagePart } from './kept/language-part.tsx'

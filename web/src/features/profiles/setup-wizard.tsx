@@ -60,17 +60,24 @@ export function SetupWizard({ me, step, next, avatars }: SetupWizardProps) {
           ) : (
             <span />
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            icon={last ? <Check aria-hidden="true" /> : <Forward aria-hidden="true" />}
-            className={last ? '' : 'setup-on'}
-            pending={form.pending}
-            pendingText={t.saving}
-          >
-            {last ? t.finish : t.next}
-          </Button>
+          <span className="setup-forth">
+            {/* First, because the Enter key in a field presses the first button. */}
+            <Button
+              type="submit"
+              variant="primary"
+              icon={last ? <Check aria-hidden="true" /> : <Forward aria-hidden="true" />}
+              className={last ? '' : 'setup-on'}
+              pending={form.pending}
+              pendingText={t.saving}
+            >
+              {last ? t.finish : t.next}
+            </Button>
+            <Button type="submit" variant="ghost" name="later" value="1" formNoValidate>
+              {t.later}
+            </Button>
+          </span>
         </div>
+        <p className="text-sm text-muted">{t.laterHint}</p>
       </form>
       <SignOutForm className="setup-exit">
         <Button type="submit" variant="ghost" icon={<SignOut aria-hidden="true" />}>
@@ -83,8 +90,8 @@ export function SetupWizard({ me, step, next, avatars }: SetupWizardProps) {
 }
 
 /**
- * Saves a step and goes on to the next one. The last step completes the set-up and returns to where the user came from,
- * or home (specification 2).
+ * Saves a step and goes on to the next one. The last step, or "later" in any step, completes the set-up and returns to
+ * where the user came from, or home (specification 2).
  */
 function useSetupForm(step: SetupStep, onward: string | undefined) {
   const t = useTexts(setupTexts)
@@ -92,21 +99,24 @@ function useSetupForm(step: SetupStep, onward: string | undefined) {
   const client = useQueryClient()
   const router = useRouter()
   const next = setupSteps[setupSteps.indexOf(step) + 1]
+  const finish = async (how: { later?: boolean }) => {
+    // Best effort: a time zone that the server does not know is ignored.
+    const timeZone = deviceZone()
+    if (timeZone) await api.profiles.updateMe({ timeZone }).catch(() => null)
+    return (await api.profiles.finishSetup(how)).me
+  }
   return useForm({
     onRefused: useTellFailure(),
     action: '/profile-setup',
     async submit(fields) {
+      if (fields.later) return finish({ later: true })
       const { me } = await api.profiles.updateMe(changesIn(fields))
       if (fields.avatar !== undefined) return (await api.avatars.select({ id: fields.avatar || null })).me
-      if (next) return me
-      // Best effort: a time zone that the server does not know is ignored.
-      const timeZone = deviceZone()
-      if (timeZone) await api.profiles.updateMe({ timeZone }).catch(() => null)
-      return (await api.profiles.finishSetup()).me
+      return next ? me : finish({})
     },
     onDone(me) {
       client.setQueryData<Me | null>(keys.me, me)
-      if (next) return router.history.push(setupPath({ step: next, next: onward }))
+      if (next && !me.profileCompleted) return router.history.push(setupPath({ step: next, next: onward }))
       // Lets other tabs continue as well.
       messageTabs({ kind: 'signed-in', userId: me.id })
       toast({ title: t.done, variant: 'success' })

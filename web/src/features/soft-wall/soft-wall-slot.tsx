@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { lazyPart } from '../../platform/lazy-part.tsx'
 import { ModalSlot } from '../../platform/modals/modal-slot.tsx'
+import { closeModal } from '../../platform/modals/queue.ts'
 import { useMe } from '../../platform/session.ts'
 
 const SoftWall = lazyPart(() => import('./soft-wall.tsx').then((module) => module.SoftWall), { when: 'mount' })
@@ -14,6 +15,10 @@ export function SoftWallSlot() {
   // Signing out loads a new document, where a new visit begins. Until then the user is no guest.
   const isGuest = !hadPerson.current
   useCountInteractions(isGuest)
+  // A prompt that waited behind the sign-in would hold up everything else.
+  useEffect(() => {
+    if (!isGuest) closeModal('soft-wall')
+  }, [isGuest])
   return isGuest ? <ModalSlot kind="soft-wall" dialog={SoftWall} /> : null
 }
 

@@ -11,7 +11,11 @@ export const PATIENCE_MS = 800
 export function SplashSlot() {
   const way = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
-      isLoading && resolvedLocation && location.pathname !== resolvedLocation.pathname
+      isLoading &&
+      resolvedLocation &&
+      location.pathname !== resolvedLocation.pathname &&
+      // The form that publishes says itself that it is working.
+      (location.search as { compartir?: string }).compartir !== 'nuevo'
         ? `${location.state.__TSR_key} ${location.pathname}`
         : null,
   })

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { IconButton } from '../../design/controls/icon-button.tsx'
 import { Close } from '../../design/identity/icon.ts'
+import { useLayer } from '../../platform/modals/layers.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import type { LastVote } from './cast/vote-intent.ts'
 import { votingTexts } from './texts.ts'
@@ -14,6 +15,7 @@ export function LastVoteReceipt({ last }: { last: LastVote }) {
   const { undo, dismiss } = useVoting()
   const seconds = useSecondsLeft(last.untilMs, () => dismiss(last))
   const paid = isPaidVote(last.kind)
+  useStage(paid ? 'spent' : 'receipt')
   const takeBack = (event: MouseEvent) => {
     // The button disappears with the undo. After a press by keyboard, the focus goes to the vote button.
     if (event.detail === 0) document.querySelector<HTMLElement>(`[data-vote="${last.target.id}"]`)?.focus()
@@ -39,6 +41,19 @@ export function LastVoteReceipt({ last }: { last: LastVote }) {
       <IconButton size="sm" label={t.dismiss} icon={<Close />} onClick={() => dismiss(last)} />
     </div>
   )
+}
+
+/** How long a vote has the page to itself, in ms. A paid one can be undone longer. */
+const STAGE_MS = 6_000
+
+/** Keeps toasts, the Stars popup and modals off the page for the first moment of a receipt. */
+function useStage(layer: 'receipt' | 'spent'): void {
+  const [isOver, setOver] = useState(false)
+  useLayer(layer, !isOver, { now: true })
+  useEffect(() => {
+    const timer = setTimeout(setOver, STAGE_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 const TICK_MS = 250

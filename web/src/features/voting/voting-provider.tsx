@@ -12,6 +12,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { useNumbers } from '../economy/index.ts'
 import { prepareToVote } from './cast/prepare-to-vote.ts'
 import { stillUndoable } from './cast/still-undoable.ts'
+import { useKeptVote } from './cast/use-kept-vote.ts'
 import {
   castIntent,
   type LastVote,
@@ -49,6 +50,12 @@ export function VotingProvider({ ranking: told, children }: { ranking: Ranking; 
   const undoable = stillUndoable(mine, told, { nowMs: dataUpdatedAt, prices })
   const posted = postedRefusal(useQueryClient(), told.id)
   const { dismissedId, ...acts } = useActs({ rankingId: told.id, level, stars: me?.stars ?? 0, prices, myVote, posted })
+  useKeptVote({
+    ranking: told,
+    isReady: me !== null && mine !== undefined,
+    isVoted: (id) => myVote(id).vote === 'vote',
+    vote: acts.vote,
+  })
   const voting: Voting = {
     ...acts,
     undoable,

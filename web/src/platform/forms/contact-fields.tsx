@@ -1,4 +1,5 @@
 import { Field } from '../../design/controls/field.tsx'
+import { useMe } from '../session.ts'
 
 type Props = {
   /** Values submitted before an error, if the form works without JavaScript. */
@@ -10,6 +11,7 @@ type Props = {
 
 /** Fields for messages to staff without an account: a name and an e-mail address for the reply. */
 export function ContactFields({ values = {}, labels, nameLetters, emailHint }: Props) {
+  const me = useMe()
   return (
     <>
       <Field
@@ -28,7 +30,7 @@ export function ContactFields({ values = {}, labels, nameLetters, emailHint }: P
         hint={emailHint}
         required
         maxLength={254}
-        defaultValue={values.email}
+        defaultValue={values.email ?? me?.email}
         autoComplete="email"
       />
     </>

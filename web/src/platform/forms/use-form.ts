@@ -36,7 +36,9 @@ export function useForm<R>({ action, submit, onDone, onRefused }: FormOptions<R>
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.pending) return
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Fields
+    const fields = Object.fromEntries(
+      new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter),
+    ) as Fields
     setState({ pending: true, refusal: null, done: null })
     dismissFailure()
     try {

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useState, useSyncExternalStore } from 'react'
+import { QueuedModal } from './layers.ts'
 import { closeModal, type ModalKind, modalQueue } from './queue.ts'
 
 const nobody = () => null
@@ -22,8 +23,10 @@ export function ModalSlot({ kind, dialog: Dialog }: { kind: ModalKind; dialog: C
   if (open && !met) setMet(true)
   // Stays mounted after the first time, so that its closing is animated.
   return met ? (
-    <Suspense>
-      <Dialog open={open} onClose={() => closeShown(kind)} />
-    </Suspense>
+    <QueuedModal value={true}>
+      <Suspense>
+        <Dialog open={open} onClose={() => closeShown(kind)} />
+      </Suspense>
+    </QueuedModal>
   ) : null
 }

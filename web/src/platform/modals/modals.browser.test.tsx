@@ -7,7 +7,7 @@ import { openHistory } from './modal-history.ts'
 import { type ModalProps, ModalSlot } from './modal-slot.tsx'
 import { askForModal, closeModal, type ModalKind, modalQueue } from './queue.ts'
 
-const kinds: ModalKind[] = ['soft-wall', 'onboarding', 'level-up', 'daily-reward', 'auth']
+const kinds: ModalKind[] = ['soft-wall', 'level-up', 'daily-reward', 'stars', 'auth']
 const dialogs = kinds.map((kind) => {
   const Named = ({ open, onClose }: ModalProps) => (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={kind} closeLabel="Cerrar">
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ours()?.focus()
 })
 
-test('whatever the order they ask in, one is seen at a time: auth, daily reward, level up, onboarding, soft wall', async () => {
+test('whatever the order they ask in, one is seen at a time: auth, Stars, daily reward, level up, soft wall', async () => {
   for (const kind of kinds) askForModal(kind)
   for (const kind of kinds.toReversed()) {
     await expect.element(title(kind)).toBeVisible()
@@ -113,8 +113,8 @@ test('a link inside a modal takes its place: Back leads to the page it stood on'
 
 test('a modal that a page brings at once stands on that page: closed, the address is still that of the page', async () => {
   history.push('/arrived')
-  askForModal('onboarding')
-  await expect.element(title('onboarding')).toBeVisible()
+  askForModal('level-up')
+  await expect.element(title('level-up')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(shown).toBeNull()
   await expect.poll(() => [location.pathname, history.location.pathname]).toEqual(['/arrived', '/arrived'])

@@ -10,6 +10,7 @@ import {
 import type { CategorySlug } from '@liston/contract/rankings'
 import type { socialClubRefusals } from '@liston/contract/social-club'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
 import { followRefusal } from '../../../features/follows/index.ts'
@@ -18,7 +19,7 @@ import { settingsQuery } from '../../../features/settings/index.ts'
 import { sendSafely, voteRefusal } from '../../../features/voting/index.ts'
 import type { Api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { forgetWish, type KeptWish, keptWish } from '../../../platform/kept-wish.ts'
+import { forgetWish, isTaken, type KeptWish, keptWish } from '../../../platform/kept-wish.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language, starsText, useLanguage } from '../../../platform/texts.tsx'
@@ -92,20 +93,22 @@ const isOver = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status)
 
 /**
- * Does once what the user pressed as a guest, and shows a message. What costs Stars is offered first. A vote that the
+ * Does once what the user pressed as a guest, unless the page does it itself, and shows a message. What costs Stars is offered first. A vote that the
  * user had already cast stays as it is.
  */
 export function CastWish() {
   const api = useApi()
   const queries = useQueryClient()
   const language = useLanguage()
+  // The set-up leads back to where the user pressed, and that page may do it itself.
+  const isUnderway = useRouterState({ select: (s) => s.isLoading || s.location.pathname === '/profile-setup' })
   useEffect(() => {
-    const kept = keptWish()
-    if (!kept) return
+    const kept = isUnderway ? null : keptWish()
+    if (!kept || isTaken(kept)) return
     const { act } = kept.wish
     const ways = { api, queries, language }
     void (isPaidVote(act) ? offer(kept, act, ways) : fulfil(kept, 0, ways))
-  }, [api, queries, language])
+  }, [api, queries, language, isUnderway])
   return null
 }
 

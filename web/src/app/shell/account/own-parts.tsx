@@ -5,8 +5,8 @@ import { DailyRewardSlot } from '../../../features/daily-reward/index.ts'
 import { EconomyChanges } from '../../../features/economy/index.ts'
 import { MissionsLive } from '../../../features/missions/index.ts'
 import { NotificationsLive } from '../../../features/notifications/index.ts'
-import { OnboardingSlot } from '../../../features/profiles/index.ts'
 import { KeptDuelsSlot } from '../../../features/rumble/index.ts'
+import { isWishKept } from '../../../platform/kept-wish.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 
@@ -23,21 +23,11 @@ export function OwnParts() {
       <SubscriptionSlot />
       <ManageSlot />
       <CartSlot />
-      <OnboardingSlot />
       <DailyRewardSlot />
       <KeptDuelsSlot />
       <WishSlot />
     </>
   )
-}
-
-/** True if a guest's press is stored. Without the code of `kept-intent.ts`, which few users need. */
-function isStored(): boolean {
-  try {
-    return localStorage.getItem('liston-wish') !== null
-  } catch {
-    return false
-  }
 }
 
 /** Does what the user pressed as a guest, on the first page that they open with a complete profile. */
@@ -47,7 +37,7 @@ function WishSlot() {
 }
 
 function StoredWish() {
-  const [isKept] = useState(isStored)
+  const [isKept] = useState(isWishKept)
   return isKept ? (
     <Suspense>
       <CastWish />

@@ -15,6 +15,8 @@ const api = (accounts: unknown, me: unknown = ana) =>
 
 beforeEach(async () => {
   closeAuthDialog()
+  localStorage.clear()
+  sessionStorage.clear()
   await page.viewport(1024, 700)
 })
 
@@ -31,19 +33,22 @@ async function fillIn(button: string) {
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-test('says why it asks, begins at the address, changes view in place, and closes by Escape', async () => {
+test('says why it asks, begins with the sign-up, changes view in place with the address, and closes by Escape', async () => {
   await ask({ api: api({}) }, { reason: 'Entra para votar Volver.' })
   await expect.element(dialog.getByText('Entra para votar Volver.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Crear cuenta' })).toBeVisible()
   await expect.element(field(/^Correo/)).toHaveFocus()
-  await dialog.getByRole('link', { name: 'Crear cuenta' }).click()
-  await expect.element(field(/^Nombre de usuario/)).toBeVisible()
-  expect(location.pathname).not.toContain('sign-up')
+  await field(/^Correo/).fill('ana@liston.test')
+  await dialog.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await expect.element(field(/^Correo/)).toHaveValue('ana@liston.test')
+  expect(location.pathname).not.toContain('sign-in')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('a password manager finds what it looks for', async () => {
-  await ask({ api: api({}) })
+  await ask({ api: api({}) }, { view: 'sign-in' })
   const hints = () =>
     [...document.querySelectorAll('[role=dialog] input:not([type=hidden])')].map((i) => [
       i.getAttribute('name'),
@@ -57,8 +62,31 @@ test('a password manager finds what it looks for', async () => {
   expect(hints()).toEqual([
     ['email', 'username'],
     ['password', 'new-password'],
-    ['username', 'nickname'],
   ])
+})
+
+test('who signs up is in at once, goes to the set-up, and finds the sign-in here the next time', async () => {
+  const signUp = vi.fn(async () => ({ email: 'ana@liston.test' }))
+  const signIn = vi.fn(async () => ({ userId: ana.id }))
+  await ask({ api: api({ signUp, signIn }) })
+  await fillIn('Crear cuenta')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Cuenta de ana' })).toBeVisible()
+  expect(signUp).toHaveBeenCalledOnce()
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'ana@liston.test', password: 'una jirafa azul' })
+  openAuthDialog()
+  await expect.element(dialog.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+})
+
+test('an address that has an account with another password: an e-mail was sent, and is sent again', async () => {
+  const signUp = vi.fn(async () => ({ email: 'ana@liston.test' }))
+  const wrong = new ApiError({ code: 'CREDENTIALS_WRONG', status: 400 })
+  await ask({ api: api({ signUp, signIn: () => Promise.reject(wrong) }) })
+  await fillIn('Crear cuenta')
+  await expect.element(dialog.getByText('Te hemos escrito a ana@liston.test.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enviar otra vez' }).click()
+  await expect.element(dialog.getByText('Enviado otra vez.')).toBeVisible()
+  expect(signUp).toHaveBeenCalledTimes(2)
 })
 
 test('who else answers for one stands below the form, and leads back to the page', async () => {
@@ -70,7 +98,7 @@ test('who else answers for one stands below the form, and leads back to the page
 
 test('once in, it closes and greets: ¡Bienvenido de nuevo, ana!', async () => {
   const signIn = vi.fn(async () => ({ userId: ana.id }))
-  await ask({ api: api({ signIn }) })
+  await ask({ api: api({ signIn }) }, { view: 'sign-in' })
   await fillIn('Entrar')
   await expect.element(page.getByText('¡Bienvenido de nuevo, ana!', { exact: true }).first()).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -81,7 +109,7 @@ test('once in, it closes and greets: ¡Bienvenido de nuevo, ana!', async () => {
 test('Sign in Failed: with the words of the refusal, beside the form too', async () => {
   const refused = new ApiError({ code: 'CREDENTIALS_WRONG', status: 400 })
   const signIn = vi.fn(() => new Promise(() => {})).mockRejectedValueOnce(refused)
-  await ask({ language: 'en', api: api({ signIn }) })
+  await ask({ language: 'en', api: api({ signIn }) }, { view: 'sign-in' })
   await fillIn('Sign in')
   await expect.element(page.getByText('Sign in Failed', { exact: true }).first()).toBeVisible()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('That e-mail and password don’t match.')
@@ -109,7 +137,7 @@ test('a refused password is told beside the password, which gets the focus', asy
 
 test('too many attempts: how long to wait', async () => {
   const refused = new ApiError({ code: 'RATE_LIMITED', status: 429, data: { retryAfterSeconds: 600 } })
-  await ask({ api: api({ signIn: () => Promise.reject(refused) }) })
+  await ask({ api: api({ signIn: () => Promise.reject(refused) }) }, { view: 'sign-in' })
   await fillIn('Entrar')
   await expect
     .element(dialog.getByRole('alert'))
@@ -123,7 +151,7 @@ test('Error al cargar perfil: without a profile one is out again, silently', asy
     accounts: { entrance, signIn: async () => ({ userId: ana.id }), signOut },
     profiles: { me: () => Promise.reject(down) },
   }
-  await ask({ api: broken as unknown as Api })
+  await ask({ api: broken as unknown as Api }, { view: 'sign-in' })
   await fillIn('Entrar')
   await expect.element(page.getByText('Error al cargar perfil', { exact: true }).first()).toBeVisible()
   expect(signOut).toHaveBeenCalledOnce()

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../platform/lazy-part.tsx'
 import type { ModalProps } from '../../../platform/modals/modal-slot.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { EntryTabs } from '../entry/entry-tabs.tsx'
+import { isBrowserKnown } from '../entry/use-entered.ts'
 import { SignInForm } from '../forms/sign-in-form.tsx'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
 import { entryTexts } from '../forms/texts.ts'
@@ -16,7 +17,7 @@ const FactorForm = lazyPart(() => import('../factor-step/factor-form.tsx').then(
 
 type View = 'sign-in' | 'sign-up'
 
-/** Dialog to sign in or sign up without leaving the page. */
+/** Dialog to sign up or sign in without leaving the page. It begins with the sign-up in a new browser. */
 export function AuthDialog({ open, onClose }: ModalProps) {
   const t = useTexts(entryTexts)
   const asked = useSyncExternalStore(authRequest.subscribe, authRequest.read)
@@ -28,7 +29,12 @@ export function AuthDialog({ open, onClose }: ModalProps) {
       description={asked.reason}
       closeLabel={t.close}
     >
-      <Views key={asked.times} first={asked.view ?? 'sign-in'} next={asked.next} onClose={onClose} />
+      <Views
+        key={asked.times}
+        first={asked.view ?? (isBrowserKnown() ? 'sign-in' : 'sign-up')}
+        next={asked.next}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
@@ -64,7 +70,7 @@ function Views({ first, next, onClose }: { first: View; next: string | undefined
       {view === 'sign-in' ? (
         <SignInForm next={next} onArrived={onClose} onFactors={setFactors} />
       ) : (
-        <SignUpForm next={here} />
+        <SignUpForm next={here} onward={next ?? null} brief onArrived={onClose} onFactors={setFactors} />
       )}
       <ProviderLinks next={here} />
     </>

@@ -12,6 +12,25 @@ import { leaveWords } from '../session/parting-words.ts'
 import { messageTabs } from '../session/session-channel.ts'
 import { sessionTexts } from '../session/texts.ts'
 
+const KNOWN = 'liston-known'
+
+/** Whether a user has signed in with this browser before. */
+export function isBrowserKnown(): boolean {
+  try {
+    return localStorage.getItem(KNOWN) !== null
+  } catch {
+    return false
+  }
+}
+
+function noteBrowser(): void {
+  try {
+    localStorage.setItem(KNOWN, '1')
+  } catch {
+    // Without storage, the dialog begins with the sign-up.
+  }
+}
+
 /** Continues after a sign-in: to the requested page, or to the second-factor step. */
 export function useEntered(): (entered: Entered, next?: string) => Promise<void> {
   const arrive = useArrive()
@@ -47,6 +66,7 @@ function useArrive(): (next?: string) => Promise<void> {
       return
     }
     messageTabs({ kind: 'signed-in', userId: me.id })
+    noteBrowser()
     const here = location.pathname + location.search
     const wanted = next ? ownPath(next) : undefined
     // Directly, without a redirect from another page.

@@ -14,7 +14,10 @@ export function RecoverForm() {
   const api = useApi()
   const words = useRefusalWords()
   const form = useForm({ action: '/recover', submit: ({ email = '' }) => api.accounts.recoverPassword({ email }) })
-  if (form.done) return <MailSent email={form.done.email} next={t.recoverNext} />
+  if (form.done) {
+    const { email } = form.done
+    return <MailSent email={email} next={t.recoverNext} onAgain={() => api.accounts.recoverPassword({ email })} />
+  }
   const error = form.refusal && words(form.refusal)
   return (
     <form {...form.props} className="grid gap-4">

@@ -1,10 +1,14 @@
+import type { FactorKind } from '@liston/contract/accounts'
 import { USERNAME_MAX } from '@liston/contract/profiles'
+import { useRef } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { useForm } from '../../../platform/forms/use-form.ts'
+import { useEntered } from '../entry/use-entered.ts'
 import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { MailSent } from './mail-sent.tsx'
@@ -12,22 +16,49 @@ import { PasswordField } from './password-field.tsx'
 import { useRefusalWords } from './refusal-texts.ts'
 import { entryTexts } from './texts.ts'
 
+type Props = {
+  /** Where the link in the e-mail continues to. */
+  next?: string | undefined
+  /** Where the page goes after the sign-in; `next` or home by default. Null: it stays. */
+  onward?: string | null
+  /** Without the username, which the set-up asks for. */
+  brief?: boolean
+  onArrived?: () => void
+  /** Shows the second-factor step in place. */
+  onFactors?: (factors: FactorKind[]) => void
+}
+
 /**
- * Sign-up form. `next`: where the link in the e-mail continues to. It ends with "check your e-mail", whether or not an
- * account has the address.
+ * Sign-up form. A sign-in with the same e-mail and password follows at once. It succeeds unless the address has an
+ * account with another password: then the form says that an e-mail was sent (ADR 0126).
  */
-export function SignUpForm({ next }: { next?: string | undefined }) {
+export function SignUpForm({ next, onward = next ?? '/', brief, onArrived, onFactors }: Props) {
   const t = useTexts(entryTexts)
   const api = useApi()
   const words = useRefusalWords()
+  const goOn = useEntered()
+  const again = useRef<() => Promise<unknown>>(undefined)
   const form = useForm({
     action: '/sign-up',
-    submit: ({ email = '', password = '', username = '' }) =>
-      api.accounts.signUp({ email, password, ...(username.trim() ? { username } : {}), ...(next ? { next } : {}) }),
+    submit: async ({ email = '', password = '', username = '' }) => {
+      const signUp = () =>
+        api.accounts.signUp({ email, password, ...(username.trim() ? { username } : {}), ...(next ? { next } : {}) })
+      again.current = signUp
+      const sent = await signUp()
+      const entered = await api.accounts.signIn({ email, password }).catch(nullIfRefused)
+      if (!entered) return { ...sent, isIn: false }
+      if ('factors' in entered && onFactors) onFactors(entered.factors)
+      else {
+        await goOn(entered, onward ?? undefined)
+        onArrived?.()
+      }
+      return { ...sent, isIn: true }
+    },
     onRefused: (refusal) =>
       void toast({ title: t.signUpFailed, description: words(refusal).text, variant: 'destructive' }),
   })
-  if (form.done) return <MailSent email={form.done.email} next={`${t.confirmNext} ${t.alreadyIn}`} />
+  if (form.done && !form.done.isIn)
+    return <MailSent email={form.done.email} next={`${t.confirmNext} ${t.alreadyIn}`} onAgain={again.current} />
   const error = form.refusal && words(form.refusal)
   return (
     <form {...form.props} className="grid gap-4">
@@ -35,24 +66,39 @@ export function SignUpForm({ next }: { next?: string | undefined }) {
       <input type="hidden" name="next" value={form.values.next ?? next ?? ''} />
       <EmailField value={form.values.email} error={error?.field === 'email' && error.text} />
       <PasswordField label={t.password} fresh error={error?.field === 'password' && error.text} />
-      <Field
-        label={
-          <>
-            {t.username} <span className="font-normal text-muted">({t.optional})</span>
-          </>
-        }
-        name="username"
-        defaultValue={form.values.username}
-        maxLength={USERNAME_MAX}
-        hint={t.usernameHint}
-        error={error?.field === 'username' && error.text}
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="primary" size="lg" wide pending={form.pending} pendingText={t.working}>
+      {!brief && (
+        <Field
+          label={
+            <>
+              {t.username} <span className="font-normal text-muted">({t.optional})</span>
+            </>
+          }
+          name="username"
+          defaultValue={form.values.username}
+          maxLength={USERNAME_MAX}
+          hint={t.usernameHint}
+          error={error?.field === 'username' && error.text}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        pending={form.pending || form.done?.isIn === true}
+        pendingText={t.working}
+      >
         {t.signUp}
       </Button>
     </form>
   )
+}
+
+/** The account exists in any case; a user who cannot sign in yet reads the e-mail. Any other error is a bug. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
 }

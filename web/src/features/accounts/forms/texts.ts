@@ -28,9 +28,10 @@ export const entryTexts = defineTexts({
     signInFailed: 'No se pudo entrar',
     signUpFailed: 'No se pudo crear la cuenta',
     mailedTo: (email: string) => `Te hemos escrito a ${email}.`,
-    confirmNext:
-      'Abre el enlace del mensaje para confirmar tu correo y entrar. Si no lo ves, mira en el correo no deseado.',
-    alreadyIn: 'También puedes entrar ya con tu contraseña y confirmarlo después.',
+    confirmNext: 'El mensaje dice cómo seguir. Si no lo ves, mira en el correo no deseado.',
+    alreadyIn: 'Si ya tenías cuenta, entra con tu contraseña de siempre.',
+    sendAgain: 'Enviar otra vez',
+    sentAgain: 'Enviado otra vez.',
     recoverLead: 'Escribe tu correo y te enviaremos un enlace para elegir otra contraseña.',
     recoverSend: 'Enviar el enlace',
     recoverNext:
@@ -67,9 +68,10 @@ export const entryTexts = defineTexts({
     signInFailed: 'Sign in Failed',
     signUpFailed: 'Sign up Failed',
     mailedTo: (email: string) => `We have written to ${email}.`,
-    confirmNext:
-      'Open the link in the message to confirm your e-mail and sign in. If you can’t find it, check your spam folder.',
-    alreadyIn: 'You can also sign in with your password now and confirm it later.',
+    confirmNext: 'The message says what to do next. If you can’t find it, check your spam folder.',
+    alreadyIn: 'If you already had an account, sign in with the password you chose then.',
+    sendAgain: 'Send again',
+    sentAgain: 'Sent again.',
     recoverLead: 'Enter your e-mail and we’ll send you a link to choose a new password.',
     recoverSend: 'Send the link',
     recoverNext:

@@ -10,6 +10,7 @@ import { ErrorMark, People } from '../../../design/identity/icon.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { StarsLink } from '../../economy/index.ts'
 import { avatarRefusal } from '../refusal-texts.ts'
 import { avatarTexts } from '../texts.ts'
 
@@ -48,6 +49,7 @@ export function AvatarDetail({ avatar, me, heading }: Props) {
           </p>
         )}
         <AvatarActs avatar={avatar} me={me} />
+        {!avatar.unlocked && avatar.unlockCost > 0 && <StarsLink />}
       </div>
     </div>
   )

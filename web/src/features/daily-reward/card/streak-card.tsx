@@ -21,7 +21,7 @@ import { useDates, useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { tellGranted } from '../modal/granted.ts'
 import { streakQuery } from '../queries.ts'
-import { useNumbers } from '../../economy/index.ts'
+import { StarsLink, useNumbers } from '../../economy/index.ts'
 import { dailyRewardRefusalText } from '../refusal-texts.ts'
 import { dailyRewardTexts } from '../texts.ts'
 import { CycleWeek } from './cycle-week.tsx'
@@ -197,6 +197,7 @@ function Freezes({ held, me }: { held: number; me: Me }) {
           {t.buy(freezeStars)}
         </StreakActButton>
       )}
+      <StarsLink />
     </div>
   )
 }

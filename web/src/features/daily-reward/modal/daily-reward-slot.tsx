@@ -1,11 +1,13 @@
 import type { Me } from '@liston/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { dateIn } from '../../../platform/dates.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { isWishKept } from '../../../platform/kept-wish.ts'
+import { isQuiet } from '../../../platform/modals/is-quiet.ts'
+import { layers } from '../../../platform/modals/layers.ts'
 import { ModalSlot } from '../../../platform/modals/modal-slot.tsx'
-import { modalQueue } from '../../../platform/modals/queue.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
 import { whenQuiet } from '../../../platform/time/when-quiet.ts'
@@ -17,35 +19,69 @@ const DailyRewardDialog = lazyPart(() => import('./daily-reward-dialog.tsx').the
   when: 'mount',
 })
 
-/** Claims the daily reward once per sign-in and date, and shows it if something was added. */
+const DailyRewardCard = lazyPart(() => import('./daily-reward-dialog.tsx').then((m) => m.DailyRewardCard), {
+  when: 'mount',
+})
+
+/**
+ * Claims the daily reward once per sign-in and date, and shows it if something was added: as a dialog on a page where
+ * the user has done nothing yet, otherwise as a card.
+ */
 export function DailyRewardSlot() {
   const me = useMe()
   const isOpen = useRoomOpen('dailyReward')
-  useClaim(isOpen ? me : null)
-  return me && <ModalSlot kind="daily-reward" dialog={DailyRewardDialog} />
+  const path = useRouterState({ select: (s) => s.location.pathname })
+  const [card, setCard] = useState(false)
+  useClaim(isOpen ? me : null, path, () => setCard(true))
+  return (
+    me && (
+      <>
+        <ModalSlot kind="daily-reward" dialog={DailyRewardDialog} />
+        {card && (
+          <Suspense>
+            <DailyRewardCard path={path} onClose={() => setCard(false)} />
+          </Suspense>
+        )}
+      </>
+    )
+  )
 }
 
 const isWriting = () => document.activeElement?.matches('input, textarea, select')
 
+/** How often it looks whether the page is quiet, in ms. */
+const LOOK_MS = 500
+
+/** Resolves at the first quiet moment, with true if the page was not quiet at once. Null: the page was left. */
+async function quietMoment(signal: AbortSignal): Promise<boolean | null> {
+  await whenQuiet()
+  for (let looks = 0; !signal.aborted; looks++) {
+    // A vote that a guest pressed before signing in comes first.
+    if (isQuiet() && !isWriting() && !isWishKept()) return looks > 0
+    await new Promise((done) => setTimeout(done, LOOK_MS))
+  }
+  return null
+}
+
 /** Whether this document has a claim in flight. */
 let asking = false
 
-function useClaim(me: Me | null): void {
+function useClaim(me: Me | null, path: string, showCard: () => void): void {
   const api = useApi()
   const client = useQueryClient()
-  const path = useRouterState({ select: (s) => s.location.pathname })
+  const asCard = useEffectEvent(showCard)
   useEffect(() => {
     if (!me || !isToAsk(me)) return
-    let left = false
+    const left = new AbortController()
     const claim = async () => {
-      await whenQuiet()
-      // While the user is typing or another modal is open, wait for the next page: the dialog would interrupt them.
-      if (left || asking || isWriting() || modalQueue.shown() !== null || !isToAsk(me)) return
+      const waited = await quietMoment(left.signal)
+      if (waited === null || asking || !isToAsk(me)) return
+      const isAfterDeed = waited || layers.isAfterDeed()
       asking = true
       try {
         const granted = await api.dailyReward.grant({ p_user_id: me.id }, { context: { idempotencyKey: newKey() } })
         noteAsked(me)
-        tellGranted(client, granted)
+        tellGranted(client, granted, isAfterDeed ? asCard : undefined)
       } catch {
         // The next page tries again.
       } finally {
@@ -53,7 +89,7 @@ function useClaim(me: Me | null): void {
       }
     }
     void claim()
-    return () => void (left = true)
+    return () => left.abort()
   }, [me, path, api, client])
 }
 

@@ -7,8 +7,11 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 /** Query key of the response that the dialog shows. */
 export const grantedKey = [...keys.dailyReward, 'granted']
 
-/** Opens the dialog if something was added. Says nothing if it was already claimed (specification 4, 8). */
-export function tellGranted(client: QueryClient, granted: Granted): void {
+/**
+ * Opens the dialog if something was added. Says nothing if it was already claimed (specification 4, 8). `show`
+ * opens another view of the reward instead of the dialog.
+ */
+export function tellGranted(client: QueryClient, granted: Granted, show = () => askForModal('daily-reward')): void {
   if (granted.stars_added === 0 && granted.xp_added === 0) return
   client.setQueryData<Me | null>(
     keys.me,
@@ -17,5 +20,5 @@ export function tellGranted(client: QueryClient, granted: Granted): void {
   client.setQueryData(grantedKey, granted)
   for (const queryKey of [keys.me, [...keys.dailyReward, 'streak'], [...keys.dailyReward, 'month'], keys.ledger])
     void client.invalidateQueries({ queryKey })
-  askForModal('daily-reward')
+  show()
 }

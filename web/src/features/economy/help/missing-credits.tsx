@@ -3,6 +3,7 @@ import { CREDIT_NUMBERS, PRICES } from '@liston/contract/economy'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { StarsLink } from '../stars/stars-slot.tsx'
 import { useNumbers } from '../use-numbers.ts'
 import { helpTexts } from './texts.ts'
 
@@ -20,6 +21,7 @@ export function MissingCredits({ id, missing }: { id: string; missing: number })
       <div className="flex flex-wrap gap-2">
         <LinkButton href="/dashboard#canjear">{t.buy(creditStars)}</LinkButton>
         {!isPro && <LinkButton href="/pro">{t.pro(creditsPro)}</LinkButton>}
+        <StarsLink />
       </div>
     </div>
   )

@@ -19,12 +19,13 @@ import './home.css'
 import { homeTexts } from './texts.ts'
 import { ViralTitles } from './todays-ranking.tsx'
 
-/** The home page around the listón of the day (`today`). */
-export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
+/** The home page around the listón of the day (`today`). `intro`: what new users read first. */
+export function HomeView({ home, today, intro }: { home: Home; today: ReactNode; intro: ReactNode }) {
   const t = useTexts(homeTexts)
   return (
     <div className="page home">
       <Greeting />
+      {intro}
       {!today && home.latest.length === 0 && <EmptyState title={t.empty} />}
       <div className="home-top">
         {today}

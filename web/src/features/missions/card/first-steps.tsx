@@ -84,7 +84,7 @@ export function MissionRow({ mission, mayExchange }: Props) {
 
 /** Where to do each deed. */
 const wayTo: Record<Deed, string> = {
-  profile: '/profile-setup',
+  profile: '/profile?tab=settings',
   vote: '/explore',
   duel: '/?rumble=duelo',
   publish: '/create-ranking',

@@ -3,6 +3,7 @@ import { fairScore } from '@liston/contract/voting'
 import { expect, test } from 'vitest'
 import { formulasEn, sectionsEn } from './sections-en.ts'
 import { formulasEs, sectionsEs } from './sections-es.ts'
+import { tutorialTexts } from './texts.ts'
 import { TUTORIAL_NUMBERS, worked } from './tutorial-numbers.ts'
 
 test('the worked example is what the formula of the server gives, and its parts add up', () => {
@@ -41,6 +42,23 @@ test('both languages print these figures, and say the same in as many blocks', (
   expect(formulasEs.blocks).toHaveLength(formulasEn.blocks.length)
   expect(formulasEs.id).toBe(formulasEn.id)
 })
+
+test.each(['es', 'en'] as const)(
+  'the tutorial has at most 400 words, those of its pictures included: %s',
+  (language) => {
+    const said = (value: unknown): string =>
+      typeof value === 'string'
+        ? value
+        : typeof value === 'function'
+          ? String(value(10, 50))
+          : Object.values(value as object)
+              .map(said)
+              .join(' ')
+    const words = said(tutorialTexts[language]).split(/\s+/)
+    expect(words.length).toBeGreaterThan(150)
+    expect(words.length).toBeLessThanOrEqual(400)
+  },
+)
 
 test('both languages show the prices and rewards of the installation', () => {
   const numbers = numbersOf(TUTORIAL_NUMBERS, {

@@ -1,5 +1,5 @@
 import { formatNumber, starsText } from '../../../platform/texts.tsx'
-import { NEW_PROFILE, PAID_VOTE_KINDS, PAID_VOTES, priceOf } from '@liston/contract/economy'
+import { PAID_VOTE_KINDS, PAID_VOTES, priceOf } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
 import { fairFormula as f, ORDERS_FROM, rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
@@ -87,72 +87,11 @@ const stars = (n: TutorialNumbers): Section => ({
   links: [{ href: '/evolution', text: 'Evolution' }],
 })
 
-const before: readonly Section[] = [
-  {
-    id: 'leer',
-    title: 'Reading a ranking',
-    blocks: [
-      'A ranking (RW) is a list that people put in order by voting. Each item is a bar: in Fair, the longer it is, the closer to the first; in Votes, the more points it has, and the striped part came from Stars. The first three end in a prize ribbon.',
-      'Votes and people are always counted separately: a Boost is ten votes from one person.',
-      {
-        head: ['Order', 'What counts'],
-        rows: [
-          [
-            'Fair',
-            'People, not points: every established member counts almost the same. Stars (★) stand apart and only break exact ties.',
-          ],
-          ['Votes', 'All the points added up.'],
-          ['Author', 'As its author wrote it. It also decides Fair until five people have voted.'],
-        ],
-      },
-      '“3rd (2–5)” tells where it would probably stand if everybody voted; “≈” means that the order of two neighbours is little more than a coin toss.',
-    ],
-    links: [{ href: '/explore', text: 'Explore rankings' }],
-  },
-  formulasEn,
-  {
-    id: 'explorar',
-    title: 'Finding what you like',
-    blocks: [
-      {
-        list: [
-          'Latest, Viral and All Results: what’s new, what’s moving now, and everything.',
-          'Forty categories, each with its own page.',
-          'The search forgives typos and accents, and suggests while you type.',
-        ],
-      },
-    ],
-  },
-  {
-    id: 'cuenta',
-    title: 'Opening your account',
-    blocks: [
-      {
-        steps: [
-          'Press Sign in, then Create account: e-mail, a password of ten characters or more and, if you like, a name.',
-          'Confirm your e-mail with the link we send you. Until then you can use everything, but your votes don’t count in Fair.',
-          `You start with ${starsText('en', NEW_PROFILE.stars)}. You also get ${NEW_PROFILE.aiCredits} AI credits: one makes a list of ten items from a sentence of yours.`,
-        ],
-      },
-    ],
-  },
-]
-
 const between: readonly Section[] = [
   {
     id: 'crear',
-    title: 'Creating a ranking',
+    title: 'How much you can publish',
     blocks: [
-      {
-        steps: [
-          'Press Create. Write the topic the way you’d say it out loud: “The best omelettes in Madrid”.',
-          'Choose a category and, better still, a criterion: “How juicy, not how big”.',
-          'Paste the items, separated by commas or lines. Duplicates are pointed out for you.',
-          'Order them by dragging, with the buttons or with the keyboard. That will be the author’s order.',
-          'Choose public or private, and publish.',
-        ],
-      },
-      'The draft saves itself while you write, and waits for you in My Rankings.',
       {
         head: ['Level', 'Rankings a day', 'Items'],
         rows: [1, 2, 3].map((level) => [
@@ -182,33 +121,5 @@ const between: readonly Section[] = [
   },
 ]
 
-const after: readonly Section[] = [
-  {
-    id: 'ajustes',
-    title: 'Make it yours',
-    blocks: [
-      {
-        list: [
-          'Theme and language: at the foot of every page and in your settings. One theme follows your system.',
-          'Keyboard: the Tab key reaches everything, and you always see where you are.',
-          'Without scripts: reading, searching, signing in, voting and commenting also work with JavaScript off.',
-          'For programmers: an open API does everything the page does.',
-        ],
-      },
-    ],
-    links: [
-      { href: '/profile?tab=settings', text: 'Your settings' },
-      { href: '/api/docs', text: 'Open API' },
-      { href: '/support', text: 'Frequently asked questions' },
-    ],
-  },
-]
-
-/** Tutorial in English. `sections-es.ts` has the same sections. The figures are those that the server uses. */
-export const sectionsEn = (n: TutorialNumbers): readonly Section[] => [
-  ...before,
-  voting(n),
-  ...between,
-  stars(n),
-  ...after,
-]
+/** The details in English. `sections-es.ts` has the same sections. The figures are those that the server uses. */
+export const sectionsEn = (n: TutorialNumbers): readonly Section[] => [voting(n), formulasEn, ...between, stars(n)]

@@ -1,5 +1,5 @@
 import { formatNumber, starsText } from '../../../platform/texts.tsx'
-import { NEW_PROFILE, PAID_VOTE_KINDS, PAID_VOTES, priceOf } from '@liston/contract/economy'
+import { PAID_VOTE_KINDS, PAID_VOTES, priceOf } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
 import { fairFormula as f, ORDERS_FROM, rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
@@ -87,72 +87,11 @@ const stars = (n: TutorialNumbers): Section => ({
   links: [{ href: '/evolution', text: 'Evolución' }],
 })
 
-const before: readonly Section[] = [
-  {
-    id: 'leer',
-    title: 'Leer un ranking',
-    blocks: [
-      'Un ranking (RW) es una lista que la gente ordena votando. Cada elemento es una barra: en Justo, cuanto más larga, más cerca del primero; en Votos, cuantos más puntos, y lo rayado se puso con Stars. Las tres primeras acaban en cinta de premio.',
-      'Votos y personas van siempre aparte: un Boost son diez votos de una sola persona.',
-      {
-        head: ['Orden', 'Qué cuenta'],
-        rows: [
-          [
-            'Justo',
-            'Personas, no puntos: cada miembro asentado cuenta casi igual. Las Stars (★) van aparte y solo deshacen empates exactos.',
-          ],
-          ['Votos', 'La suma de todos los puntos.'],
-          ['Autor', 'Tal como lo escribió su autor. También manda en Justo hasta que votan cinco personas.'],
-        ],
-      },
-      '«3.º (2–5)» dice dónde estaría probablemente si votara todo el mundo, y «≈», que el orden de dos vecinos es poco más que una moneda al aire.',
-    ],
-    links: [{ href: '/explore', text: 'Explorar rankings' }],
-  },
-  formulasEs,
-  {
-    id: 'explorar',
-    title: 'Encontrar lo que te gusta',
-    blocks: [
-      {
-        list: [
-          'Últimos, Viral y Todos: lo recién publicado, lo que se mueve ahora, y todo.',
-          'Cuarenta categorías, cada una con su página.',
-          'El buscador perdona faltas y acentos, y sugiere mientras escribes.',
-        ],
-      },
-    ],
-  },
-  {
-    id: 'cuenta',
-    title: 'Crear tu cuenta',
-    blocks: [
-      {
-        steps: [
-          'Pulsa Entrar y luego Crear cuenta: correo, contraseña de diez caracteres o más y, si quieres, un nombre.',
-          'Confirma tu correo con el enlace que te llega. Hasta entonces puedes usarlo todo, pero tus votos no pesan en Justo.',
-          `Empiezas con ${starsText('es', NEW_PROFILE.stars)}. También con ${NEW_PROFILE.aiCredits} créditos de IA: con uno se hace una lista de diez elementos a partir de una frase tuya.`,
-        ],
-      },
-    ],
-  },
-]
-
 const between: readonly Section[] = [
   {
     id: 'crear',
-    title: 'Crear un ranking',
+    title: 'Cuánto puedes publicar',
     blocks: [
-      {
-        steps: [
-          'Pulsa Crear. Escribe el tema, como lo dirías en voz alta: «Las mejores tortillas de Madrid».',
-          'Elige categoría y, mejor aún, un criterio: «Por jugosa, no por grande».',
-          'Pega los elementos separados por comas o por líneas. Los repetidos se señalan solos.',
-          'Ordénalos arrastrando, con los botones o con el teclado. Ese será el orden del autor.',
-          'Elige público o privado y publica.',
-        ],
-      },
-      'El borrador se guarda solo mientras escribes, y te espera en Mis Rankings.',
       {
         head: ['Nivel', 'Rankings al día', 'Elementos'],
         rows: [1, 2, 3].map((level) => [
@@ -182,33 +121,5 @@ const between: readonly Section[] = [
   },
 ]
 
-const after: readonly Section[] = [
-  {
-    id: 'ajustes',
-    title: 'A tu manera',
-    blocks: [
-      {
-        list: [
-          'Tema e idioma: al pie de cada página y en tu perfil. Hay un tema que sigue al sistema.',
-          'Teclado: todo se alcanza con el tabulador, y el foco siempre se ve.',
-          'Sin programas: leer, buscar, entrar, votar y comentar funcionan también con JavaScript apagado.',
-          'Para programar: una API abierta hace todo lo que hace la página.',
-        ],
-      },
-    ],
-    links: [
-      { href: '/profile?tab=settings', text: 'Tus ajustes' },
-      { href: '/api/docs', text: 'API abierta' },
-      { href: '/support', text: 'Preguntas frecuentes' },
-    ],
-  },
-]
-
-/** Tutorial in Spanish. `sections-en.ts` has the same sections. The figures are those that the server uses. */
-export const sectionsEs = (n: TutorialNumbers): readonly Section[] => [
-  ...before,
-  voting(n),
-  ...between,
-  stars(n),
-  ...after,
-]
+/** The details in Spanish. `sections-en.ts` has the same sections. The figures are those that the server uses. */
+export const sectionsEs = (n: TutorialNumbers): readonly Section[] => [voting(n), formulasEs, ...between, stars(n)]

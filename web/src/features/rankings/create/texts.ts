@@ -9,7 +9,6 @@ export const createTexts = defineTexts({
     next: 'Siguiente',
     publish: 'Publicar',
     publishing: 'Publicando…',
-    published: '¡Tu ranking está publicado!',
     save: 'Guardar borrador',
     saveStates: {
       blank: 'Se guarda solo mientras escribes.',
@@ -41,7 +40,6 @@ export const createTexts = defineTexts({
     next: 'Next',
     publish: 'Publish',
     publishing: 'Publishing…',
-    published: 'Your ranking is published!',
     save: 'Save draft',
     saveStates: {
       blank: 'Saved automatically while you write.',

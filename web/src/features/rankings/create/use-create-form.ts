@@ -2,9 +2,8 @@ import { byOptionalText, type DraftFields, type PublishQuota } from '@liston/con
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { toast } from '../../../design/feedback/toast.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useLanguage } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { newDraftIdQuery } from '../editor/draft-query.ts'
 import { draftReducer, startWith } from '../editor/draft-state.ts'
@@ -13,7 +12,6 @@ import { useItemText } from '../items/items-box.tsx'
 import { draftRefusal } from './refusal-texts.ts'
 import type { Obstacle } from './publish-box.tsx'
 import { useAutosave } from '../editor/use-autosave.ts'
-import { createTexts } from './texts.ts'
 
 /** Element id of the first generated item that needs review. */
 export const UNVERIFIED = 'unverified'
@@ -115,7 +113,6 @@ function usePublish(id: string, summary: RefObject<HTMLElement | null>) {
   const api = useApi()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const t = useTexts(createTexts)
   const publishing = useMutation({
     mutationFn: () => {
       // The code of the ranking's page loads while the server publishes; a failure shows when the page opens.
@@ -127,10 +124,10 @@ function usePublish(id: string, summary: RefObject<HTMLElement | null>) {
       queryClient.removeQueries(newDraftIdQuery())
       queryClient.removeQueries({ queryKey: keys.draft(id) })
       void queryClient.invalidateQueries({ queryKey: keys.myRankings })
-      void queryClient.invalidateQueries({ queryKey: keys.publishQuota })
-      // The page offers to share the ranking; for a private one it says that only its author can open it.
+      // The page says that it is published, and offers to share it.
       await router.navigate({ href: `/ranking/${id}?compartir=nuevo` })
-      toast({ title: t.published, variant: 'success' })
+      // Not before: the form that is still visible would say that no more can be published today.
+      void queryClient.invalidateQueries({ queryKey: keys.publishQuota })
     },
   })
   useFocusOnError(publishing.error, summary)

@@ -16,6 +16,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Copy } from '../../../design/identity/icon.ts'
 import type { Api } from '../../../platform/api.ts'
+import { useLayer } from '../../../platform/modals/layers.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -34,8 +35,10 @@ export function SharePanel({ ranking, fresh = false, item }: Props) {
   const shared = useShared(ranking, item)
   const { origin, sharerId } = useSharing(path)
   const isNew = fresh && me?.id === ranking.author.id
-  const title = isNew ? t.fresh : item ? t.titleOfItem : t.title
   const unseen = ranking.visibility === 'private' ? t.private : ranking.status === 'hidden' ? t.hidden : null
+  const title = isNew ? (unseen ? t.freshPrivate : t.fresh) : item ? t.titleOfItem : t.title
+  // While its author is told that it is published, nothing else lies over the page.
+  useLayer('receipt', isNew, { now: true })
   if (unseen !== null)
     return (
       <ShareFrame title={title} path={path}>
@@ -52,6 +55,7 @@ export function SharePanel({ ranking, fresh = false, item }: Props) {
       title={title}
       shared={shared}
       lead={isNew ? t.freshHint : undefined}
+      picture={isNew ? t.picture(ranking.topic) : undefined}
       onShared={me ? () => void countShare(ranking, api) : undefined}
       more={embed}
     />

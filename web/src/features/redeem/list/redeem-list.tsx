@@ -17,7 +17,7 @@ import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { streakQuery } from '../../daily-reward/index.ts'
-import { useNumbers } from '../../economy/index.ts'
+import { StarsLink, useNumbers } from '../../economy/index.ts'
 import { redeemQuery } from '../queries.ts'
 import { redeemRefusal } from '../refusal-texts.ts'
 import { redeemTexts } from '../texts.ts'
@@ -40,6 +40,7 @@ export function RedeemList() {
         </h2>
         {me && <p className="redeem-balance">{t.balance(me.stars)}</p>}
         <p className="redeem-lead">{t.lead}</p>
+        <StarsLink />
       </header>
       {isError && !data ? (
         <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.retry}</Button>} />

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Sheet } from '../../../design/surfaces/sheet.tsx'
 import { defineTexts, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import type { VoteTarget } from '../cast/vote-intent.ts'
+import { StarsLink } from '../../economy/index.ts'
 import { HighlightStar, usePaidVote } from './highlight-star.tsx'
 import { Refusal } from './refusal.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -34,6 +35,9 @@ export function VoteSheet({ target, open, onClose }: Props) {
         <Refusal targetId={target.id} />
         {item && <HighlightStar item={item} wide />}
         {item && <ReviewsLink rankingId={ranking.id} item={item} />}
+        {mayVotePaid(policy, target.type) && (
+          <StarsLink className="link link-alone justify-self-center" onClick={onClose} />
+        )}
       </div>
     </Sheet>
   )

@@ -50,7 +50,7 @@ export function HowItCounts({ drawn }: { drawn: Ranking }) {
         <dt>{t.people}</dt>
         <dd>{t.peopleApart}</dd>
         <dd>
-          <Anchor href="/tutorial#justo" className="link">
+          <Anchor href="/tutorial/details#justo" className="link">
             {t.all}
           </Anchor>
         </dd>

@@ -33,7 +33,7 @@ export function WhyBody({ why, rankingId, isPublic }: Props) {
         </>
       )}
       <p className="why-more">
-        <Anchor href="/tutorial#justo" className="link">
+        <Anchor href="/tutorial/details#justo" className="link">
           {t.formula}
         </Anchor>
         {isPublic && (

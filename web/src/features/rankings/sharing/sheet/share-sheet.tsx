@@ -25,12 +25,14 @@ type Props = {
   title: string
   shared: Shared
   lead?: string | undefined
+  /** Shows the wide picture first, with this text as its alternative. */
+  picture?: string | undefined
   onShared?: (() => void) | undefined
   more?: ReactNode
 }
 
 /** Share panel with every way to share something. The URL requests it, so it works without JavaScript too. */
-export function ShareSheet({ title, shared, lead, onShared, more }: Props) {
+export function ShareSheet({ title, shared, lead, picture, onShared, more }: Props) {
   const t = useTexts(sheetTexts)
   const { path, says, text, qr, file } = shared
   const { url, sharerId } = useSharing(path)
@@ -38,6 +40,11 @@ export function ShareSheet({ title, shared, lead, onShared, more }: Props) {
   return (
     <ShareFrame title={title} path={path}>
       {lead && <p>{lead}</p>}
+      {picture && (
+        <a href={shared.pictures.pathOf(WIDE)} download={`${file}-${WIDE}.png`} className="share-first">
+          <img src={shared.pictures.pathOf(WIDE)} alt={picture} {...PICTURE_FORMATS[WIDE]} />
+        </a>
+      )}
       <Ways
         url={url}
         named={sharerId !== null}
@@ -129,6 +136,7 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   )
 }
 
+const WIDE: PictureFormat = '16x9'
 const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[]
 
 function Pictures({ pictures: { pathOf }, file }: Pick<Shared, 'pictures' | 'file'>) {
