@@ -49,9 +49,10 @@ export default {
     {
       name: 'public-api-from-outside',
       severity: 'error',
-      comment: 'Pages, the application, the sample and the audit import a feature through its public API, index.ts.',
+      comment:
+        'Pages, the application, the sample and the audit import a feature through its public API, index.ts. A style sheet may be imported to share a file with others.',
       from: { path: '^(server|web)/src/', pathNot: '^(server|web)/src/features/' },
-      to: { path: '^$1/src/features/[^/]+/', pathNot: '^$1/src/features/[^/]+/index[.]tsx?$' },
+      to: { path: '^$1/src/features/[^/]+/', pathNot: ['^$1/src/features/[^/]+/index[.]tsx?$', '[.]css$'] },
     },
     {
       name: 'public-api-of-the-contract',

@@ -3,6 +3,8 @@ import 'virtual:emoji.css'
 // Parts that stand on several of the pages that people open first. Alone, each sheet is a request before the page is
 // drawn, and most have one rule set.
 import './design/surfaces/load-more.css'
+import './features/economy/earn.css'
+import './features/economy/economy.css'
 import './features/explore/author/ranking-lines.css'
 import './features/explore/cards/cards.css'
 import './features/leaderboard/leaderboard.css'
