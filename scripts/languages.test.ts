@@ -205,16 +205,18 @@ describe('a made-up language', () => {
     expect(await spoken({ cookie: 'i18next=fr', 'accept-language': 'es' })).toBe('es')
   })
 
-  test.runIf(sizeOf('languages') > 1)('its scripts load, and have its texts; those of the others do not', async () => {
-    const isIn = async (language: string) => {
-      const { html } = await visit(`/sign-in?lng=${language}`)
-      const paths = [...new Set(html.match(/\/assets\/\w\w\/[\w.-]+\.js/g))]
-      const scripts = await Promise.all(paths.map((path) => fetch(app.url + path)))
-      expect(scripts.filter(({ ok }) => !ok)).toEqual([])
-      return (await Promise.all(scripts.map((script) => script.text()))).some((code) => code.includes('Xign in'))
-    }
-    expect([await isIn('xx'), await isIn('en'), await isIn('es')]).toEqual([true, false, false])
-  })
+  // Only the full proof builds its scripts for browsers.
+  if (sizeOf('languages') > 1)
+    test('its scripts load, and have its texts; those of the others do not', async () => {
+      const isIn = async (language: string) => {
+        const { html } = await visit(`/sign-in?lng=${language}`)
+        const paths = [...new Set(html.match(/\/assets\/\w\w\/[\w.-]+\.js/g))]
+        const scripts = await Promise.all(paths.map((path) => fetch(app.url + path)))
+        expect(scripts.filter(({ ok }) => !ok)).toEqual([])
+        return (await Promise.all(scripts.map((script) => script.text()))).some((code) => code.includes('Xign in'))
+      }
+      expect([await isIn('xx'), await isIn('en'), await isIn('es')]).toEqual([true, false, false])
+    })
 
   test('e-mails are in it', async () => {
     const body = JSON.stringify({ email: 'bea@liston.test', password: 'una frase larga' })

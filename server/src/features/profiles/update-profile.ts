@@ -55,12 +55,16 @@ export async function updateProfile(platform: Home, { viewer, key, change }: Pro
 
 type Finish = { viewer: Viewer; key: string | null; later: boolean }
 
-/** Completes the set-up. Throws TOO_FEW_INTERESTS unless it is `later` that the user chooses them. */
+/**
+ * Completes the set-up. Throws TOO_FEW_INTERESTS unless it is `later` that the user chooses them, or the set-up is over
+ * already.
+ */
 export async function finishSetup(platform: Platform, { viewer, key, later }: Finish): Promise<void> {
   const once = { userId: viewer.id, key, request: { finishSetup: { later } } }
   await onceInTransaction(platform.db, once, async (trx) => {
     const isEnough = await hasEnoughInterests(trx, viewer.id)
-    if (!isEnough && !later) throw refuseFinish('TOO_FEW_INTERESTS', { min: INTERESTS_MIN })
+    const { profileCompleted } = await lockUsername(trx, viewer.id)
+    if (!isEnough && !later && !profileCompleted) throw refuseFinish('TOO_FEW_INTERESTS', { min: INTERESTS_MIN })
     await tables(trx).updateTable('profile').set({ profile_completed: true }).where('id', '=', viewer.id).execute()
     if (isEnough) await platform.events.publish(trx, ProfileCompleted, { userId: viewer.id })
     return {}

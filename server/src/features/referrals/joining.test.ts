@@ -76,7 +76,7 @@ test('the same by the form of a browser without JavaScript, and on any page of t
   await from.page(`/explore?sort=viral&ref=${code.toLowerCase()}`)
   expect(from.cookies.get('invitation')).toBe(code)
   const email = `nueva${names++}@liston.test`
-  expect((await from.submit('/sign-up', { email, password })).statusCode).toBe(200)
+  expect((await from.submit('/sign-up', { email, password })).statusCode).toBe(303)
   await app.jobs.drain()
   expect(await referralOf(app, { id: await idOf(email) })).toMatchObject({ referrer_id: referrer.id, code })
 })

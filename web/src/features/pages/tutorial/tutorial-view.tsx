@@ -6,7 +6,7 @@ import { Star, Warning } from '../../../design/identity/icon.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Progress } from '../../../design/feedback/progress.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { starsText, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { DocumentHead, useFacts } from '../document-view.tsx'
 import { tutorialTexts } from './texts.ts'
 import type { TutorialNumbers } from './tutorial-numbers.ts'
@@ -149,7 +149,7 @@ function Level() {
   return (
     <>
       <Badge tone="stars" icon={<Star size={14} />}>
-        {NEW_PROFILE.stars} Stars
+        {starsText(useLanguage(), NEW_PROFILE.stars)}
       </Badge>
       <Progress label={t.level} fill={18} text={t.way} tone="accent" size="lg" />
     </>

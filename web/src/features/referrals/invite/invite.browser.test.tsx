@@ -119,7 +119,7 @@ test('an address may name the dialog: ?invite=1, ?auth=sign-up; it is then the p
   closeModal('invite')
   await named.unmount()
   await render(await shellAt({ path: '/explore?auth=sign-up' }))
-  await expect.element(page.getByRole('dialog').getByLabelText(/^Nombre de usuario/)).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Crear cuenta' })).toBeVisible()
   closeModal('auth')
   expect(location.href).toBe(before)
 })
