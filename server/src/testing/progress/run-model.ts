@@ -54,10 +54,7 @@ export async function openModel(apps: readonly ModelApp[], maxCommands = LONGEST
       if (o.isOver()) return
       const model = new Progress({ now: START, ...traits })
       const person = await addPerson(app, `modelo${names++}`, { ...traits, level: model.level })
-      await app.pool.query('UPDATE profile SET interests = $2 WHERE id = $1', [
-        person.id,
-        ['cine-series', 'libros', 'musica'],
-      ])
+      await app.pool.query('UPDATE profile SET interests = $2 WHERE id = $1', [person.id, ['cine', 'libros', 'random']])
       const browser = browserOf(app, person, rankings)
       // The wallet is read after each command, so this is the hook.
       const real = {

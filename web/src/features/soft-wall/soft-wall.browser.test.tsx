@@ -89,7 +89,9 @@ test('at the fifth a short question, from which one comes to sign up in place', 
   await expect.element(wall.getByText('So far: 5 rankings opened.')).toBeVisible()
   await expect.element(wall.getByText(/Reading is free and will stay free/)).toBeVisible()
   await wall.getByRole('button', { name: 'Create account' }).click()
-  await expect.element(page.getByRole('dialog', { name: /Sign in or/ }).getByRole('button', { name: 'Create account' })).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog', { name: /Sign in or/ }).getByRole('button', { name: 'Create account' }))
+    .toBeVisible()
   await expect.element(page.getByRole('dialog')).toHaveLength(1)
 })
 
