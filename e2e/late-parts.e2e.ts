@@ -4,7 +4,7 @@ import { cast, expect, get, hydrated, signInBy, test } from './people.ts'
  * Files that the browser loads when idle (web/chunks.json): the footer, and the origin, the comments, the link to share
  * and the explanation of the order on a ranking's page.
  */
-const late = /\/(background-start-background|state-extra)-[^/]*\.js$/
+const late = /\/(background-start-background|why-how-it-counts)-[^/]*\.js$/
 
 test('On a slow line somebody comes in before the last parts of a page are there, and they stand where they stood', async ({
   page,
@@ -23,7 +23,7 @@ test('On a slow line somebody comes in before the last parts of a page are there
   const dialog = page.getByRole('dialog')
   await signInBy(dialog, cast.ana)
   await expect(page.getByRole('button', { name: /^Cuenta de ana/ })).toBeVisible()
-  await expect.poll(() => [...held].sort()).toEqual(['background-start-background', 'state-extra'])
+  await expect.poll(() => [...held].sort()).toEqual(['background-start-background', 'why-how-it-counts'])
 
   letGo()
   for (const part of ['.ranking-origin', '.shell-footer', '#comments']) await hydrated(page, part)

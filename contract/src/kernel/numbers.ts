@@ -19,6 +19,13 @@ export const formatNumber = (language: Language, n: number): string =>
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
+/**
+ * A text in the language, or in the page's: a script of the web application has no other
+ * (web/languages.config.ts), but texts of both languages call these functions when it loads.
+ */
+const inPage = <T>(texts: Record<Language, T>, language: Language): T =>
+  (texts as Partial<Record<Language, T>>)[language] ?? Object.values(texts)[0]!
+
 /** What follows the number of a place. */
 export const ordinalSuffix = defineTexts<(n: number) => string>({
   es: () => '.º',
@@ -27,7 +34,7 @@ export const ordinalSuffix = defineTexts<(n: number) => string>({
 
 /** The number of a place: "1.º", "2.º" in Spanish, "1st", "2nd" in English. */
 export const nth = (language: Language, n: number): string =>
-  `${formatNumber(language, n)}${ordinalSuffix[language](n)}`
+  `${formatNumber(language, n)}${inPage(ordinalSuffix, language)(n)}`
 
 /** `many`: for a million and more in Spanish, "1.000.000 de votos". Other languages have forms for other numbers. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { one: string; other: string }
@@ -54,4 +61,4 @@ export const starNoun = defineTexts<Forms>({
 })
 
 /** "1 Star", "2.500 Stars". */
-export const starsText = (language: Language, n: number): string => counted(language, n, starNoun[language])
+export const starsText = (language: Language, n: number): string => counted(language, n, inPage(starNoun, language))
