@@ -112,10 +112,11 @@ describe('the build', () => {
 })
 
 /** The texts in brackets and a third longer, whatever shape they have. Addresses stay as they are. */
-function longer(texts: any): any {
+function longer(texts: unknown): unknown {
   if (typeof texts === 'string')
     return /^(\/|https?:|#|$)/.test(texts) ? texts : `[${texts}${'~'.repeat(Math.ceil(texts.length / 3))}]`
-  if (typeof texts === 'function') return (...args: unknown[]) => longer(texts(...args))
+  if (typeof texts === 'function')
+    return (...args: unknown[]) => longer((texts as (...all: unknown[]) => unknown)(...args))
   if (Array.isArray(texts)) return texts.map(longer)
   if (typeof texts !== 'object' || texts === null || '$$typeof' in texts) return texts
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, longer(text)]))
