@@ -20,7 +20,9 @@ CREATE TABLE image (
   hidden_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- What generated an AI image, which is labelled wherever it appears.
-  made_by text CHECK (made_by IN ('model', 'included'))
+  made_by text CHECK (made_by IN ('model', 'included')),
+  -- Title, author, licence and page of an image found in a collection, shown wherever its licence asks for it.
+  credit jsonb CHECK (jsonb_typeof(credit) = 'object')
 );
 CREATE INDEX image_owner ON image (owner_id, sha256);
 CREATE INDEX image_attached ON image (attached_to) WHERE attached_to IS NOT NULL;
@@ -54,7 +56,7 @@ CREATE TRIGGER image_files AFTER DELETE ON image FOR EACH ROW EXECUTE FUNCTION o
 CREATE VIEW kept_image AS SELECT id, url, alt, hidden_at FROM image;
 
 -- Images that moderation has not hidden.
-CREATE VIEW shown_image AS SELECT id, url, alt, made_by FROM image WHERE hidden_at IS NULL;
+CREATE VIEW shown_image AS SELECT id, url, alt, made_by, credit FROM image WHERE hidden_at IS NULL;
 
 -- Detaches an image from an object. A job deletes the image if nothing uses it within a day.
 CREATE FUNCTION release_image(p_image uuid, p_from uuid) RETURNS void LANGUAGE sql AS $$

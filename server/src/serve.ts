@@ -21,7 +21,14 @@ import { openApp } from './app.ts'
 import { mountApiPages } from './pages/api/mount-api-pages.ts'
 import { mountEmbed, openGuestRankings } from './pages/embed/mount-embed.ts'
 import { mountOembed, mountVote } from './pages/embed/mount-oembed.ts'
-import { mountArchives, mountAvatars, mountIcons, mountImages, mountSubjects } from './pages/files/mount-files.ts'
+import {
+  mountArchives,
+  mountAvatars,
+  mountFoundImages,
+  mountIcons,
+  mountImages,
+  mountSubjects,
+} from './pages/files/mount-files.ts'
 import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -91,6 +98,7 @@ export async function serve(platform: Platform) {
   mountAvatars(http)
   mountSubjects(http)
   mountArchives(http, platform, contextOf)
+  mountFoundImages(http, platform, contextOf)
   mountOgImage(http, platform)
   const rankings = openGuestRankings(platform)
   mountEmbed(http, { ...platform, rankings, embed: pages.embed })

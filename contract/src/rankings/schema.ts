@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { HelpSource } from '../economy/index.ts'
 import { Id, Instant, Language } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
+import { PictureCredit } from '../uploads/index.ts'
 import { type CategorySlug, categories } from './categories.ts'
 import { ofCard, ofRanking } from './made/schema.ts'
 import { Translation } from './translation.ts'
@@ -90,6 +91,8 @@ export const RankedItem = z.object({
   note: z.string(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullish(),
+  /** Absent unless the picture comes from a collection. The page names its author. */
+  imageCredit: PictureCredit.optional(),
   /** An emoji that depicts it, for an item without an image; null if none fits. See subjectPath for the drawing. */
   subject: z.string().nullable(),
   linkUrl: z.string().nullable(),
@@ -154,6 +157,7 @@ export const Ranking = z.object({
   /** Number of users who shared it. */
   shares: z.number().int(),
   coverAlt: z.string().nullish(),
+  coverCredit: PictureCredit.nullish(),
   /** Emoji for a cover without an image, as on its card. */
   subjects: Subjects,
   /** Source of a generated cover. */

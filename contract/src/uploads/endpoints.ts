@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { forKeys, takesFile } from '../kernel/index.ts'
-import { IMAGE_BYTES_MAX } from './rules.ts'
-import { ImageKind, UploadedImage } from './schema.ts'
+import { change, forKeys, Language, login, takesFile } from '../kernel/index.ts'
+import { FOUND_QUERY_MAX, FOUND_REF, IMAGE_BYTES_MAX } from './rules.ts'
+import { FoundPicture, ImageKind, PictureCrop, PictureSource, UploadedImage } from './schema.ts'
 
 const count = z.number().int()
 
@@ -30,6 +30,16 @@ export const uploadRefusals = {
    * elsewhere.
    */
   attach: { IMAGE_NOT_FOUND: { status: 422 } },
+  find: {
+    /** The collection does not answer, or answers nothing that can be read. */
+    PICTURES_AWAY: { status: 503 },
+    /** The collection has been asked too often. */
+    PICTURES_BUSY: { status: 503, data: z.object({ retryAfterSeconds: count }) },
+  },
+  take: {
+    /** The collection no longer has it, or its licence does not allow to crop and show it here. */
+    PICTURE_GONE: { status: 404 },
+  },
 } as const
 
 export const uploadsContract = {
@@ -40,5 +50,31 @@ export const uploadsContract = {
     .route({ method: 'POST', path: '/images', tags: ['uploads'], summary: 'Upload a picture: JPEG, PNG or WebP' })
     .errors(uploadRefusals.upload)
     .input(z.strictObject({ kind: ImageKind, file: z.instanceof(Uint8Array) }))
+    .output(UploadedImage),
+
+  /** Searches the collection of this installation for pictures that may be cropped and shown anywhere. */
+  find: login('search')
+    .route({ method: 'GET', path: '/found-images', tags: ['uploads'], summary: 'Search pictures with a free licence' })
+    .errors(uploadRefusals.find)
+    .input(z.strictObject({ query: z.string().trim().min(1).max(FOUND_QUERY_MAX), language: Language }))
+    .output(z.object({ source: PictureSource, pictures: z.array(FoundPicture) })),
+
+  /** Stores a found picture like an upload, with its credit. The picture is deleted unless it is attached within a day. */
+  takeFound: change('upload')
+    .route({
+      method: 'POST',
+      path: '/found-images',
+      tags: ['uploads'],
+      summary: 'Take a picture that the search found',
+    })
+    .errors({ ...uploadRefusals.upload, ...uploadRefusals.find, ...uploadRefusals.take })
+    .input(
+      z.strictObject({
+        ref: z.string().regex(FOUND_REF),
+        kind: ImageKind,
+        /** Ignored for drawings, which fill their shape. */
+        crop: PictureCrop.optional(),
+      }),
+    )
     .output(UploadedImage),
 }

@@ -2,5 +2,14 @@
 export { uploadsContract } from './endpoints.ts'
 export { FoundType, uploadRefusals } from './endpoints.ts'
 export * as uploadRules from './rules.ts'
-export { IMAGE_WIDTHS, imageSrc, type ImageWidth, imageUrl } from './rules.ts'
-export { AltText, ImageChoice, ImageKind, UploadedImage } from './schema.ts'
+export { foundThumbPath, IMAGE_WIDTHS, imageSrc, type ImageWidth, imageUrl } from './rules.ts'
+export {
+  AltText,
+  FoundPicture,
+  ImageChoice,
+  ImageKind,
+  PictureCredit,
+  PictureCrop,
+  PictureSource,
+  UploadedImage,
+} from './schema.ts'

@@ -13,6 +13,11 @@ export const UPLOADS_A_DAY = { files: 200, bytes: 200 * 1024 * 1024 } as const
 /** How long a picture is kept that is attached nowhere (rules 3.2). */
 export const ORPHAN_HOURS = 24
 
+/** Maximum length of a search for pictures, characters. */
+export const FOUND_QUERY_MAX = 100
+/** The name of a found picture: emoji code points, an id of Openverse, or a page number of Wikimedia Commons. */
+export const FOUND_REF = /^[0-9a-f]+(?:-[0-9a-f]+)*$/
+
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 /** Address of a picture in one width. `url` is the address without a width, as the API returns it. */
@@ -20,3 +25,6 @@ export const imageSrc = (url: string, width: ImageWidth): string => `${url}-${wi
 
 /** Address of a picture without a width. */
 export const imageUrl = (id: string): string => `/images/${id}`
+
+/** Address of the small version of a found picture. */
+export const foundThumbPath = (ref: string): string => `/found-images/${ref}.webp`

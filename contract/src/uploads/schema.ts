@@ -21,3 +21,38 @@ export const UploadedImage = z.object({
   height: z.number().int(),
 })
 export type UploadedImage = z.infer<typeof UploadedImage>
+
+const urlText = z.string().max(2000).nullable()
+
+/** Whom a picture found in a collection is by, as its licence asks to say. */
+export const PictureCredit = z.object({
+  title: z.string().max(200),
+  author: z.string().max(200).nullable(),
+  licence: z.string().max(60),
+  licenceUrl: urlText,
+  /** Page of the picture in its collection. */
+  page: urlText,
+})
+export type PictureCredit = z.infer<typeof PictureCredit>
+
+/** A picture of a collection. */
+export const FoundPicture = z.object({
+  /** Its name in the collection, for `takeFound`. */
+  ref: z.string(),
+  title: z.string(),
+  /** Path of a small version on this site. */
+  thumb: z.string(),
+  /** Null for the drawings of this application, which the terms page credits. */
+  credit: PictureCredit.nullable(),
+})
+export type FoundPicture = z.infer<typeof FoundPicture>
+
+const percent = z.number().min(0).max(100)
+
+/** The part of a picture to keep, in per cent of its width and height. */
+export const PictureCrop = z.strictObject({ x: percent, y: percent, width: percent.min(1), height: percent.min(1) })
+export type PictureCrop = z.infer<typeof PictureCrop>
+
+/** Where pictures are searched: the drawings of this application, or an open collection. */
+export const PictureSource = z.enum(['included', 'openverse', 'commons'])
+export type PictureSource = z.infer<typeof PictureSource>

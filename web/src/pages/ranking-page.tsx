@@ -51,6 +51,7 @@ import {
 } from '../features/voting/index.ts'
 import { useCountReading } from '../features/statistics/index.ts'
 import { useDefaultImages } from '../features/settings/index.ts'
+import { PictureCredits } from '../features/uploads/index.ts'
 import { headOf } from '../platform/head-of.ts'
 import { useNames } from '../platform/choices/names.ts'
 import type { PageContext } from '../platform/page-context.ts'
@@ -200,6 +201,7 @@ function RankingSheet() {
           className="ranking-poster"
         />
         {ranking.coverBy && <p className="text-sm text-muted">{t.coverBy[ranking.coverBy]}</p>}
+        <PictureCredits cover={ranking.coverCredit} items={ranking.items} />
         <HowItCountsSlot />
         <ExtraSlot part="history" id={ranking.id} />
         <RelatedSlot ranking={ranking}>

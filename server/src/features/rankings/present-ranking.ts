@@ -99,11 +99,13 @@ function presentItem(
     fairNewcomers,
     addedBy,
     translation,
+    imageCredit,
     ...rest
   } = item
   return {
     ...rest,
     ...(addedBy && { addedBy }),
+    ...(imageCredit && { imageCredit }),
     ...(translation && { translation }),
     rank: o.rank,
     rankLow: o.fair ? item.rankLow : null,

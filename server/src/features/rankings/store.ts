@@ -5,6 +5,7 @@ import {
   rankingRules,
   type Translation,
 } from '@liston/contract/rankings'
+import type { PictureCredit } from '@liston/contract/uploads'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, ReadPool } from '../../platform/db/index.ts'
@@ -32,6 +33,7 @@ export type ItemRow = {
   note: string
   imageUrl: string | null
   imageAlt: string | null
+  imageCredit: PictureCredit | null
   linkUrl: string | null
   points: number
   paidPoints: number
@@ -68,7 +70,7 @@ const howMadeSql = `SELECT json_build_object('items', count(*), 'written', count
 const findSql = `
   SELECT r.id, r.slug, r.topic, ${OPTIONAL_TEXT_NAMES.map((name) => `r.${name}`).join(', ')}, r.category,
     r.language, r.visibility, r.status, r.mode, r.ends_at AS "endsAt",
-    r.ai_made AS "aiMade", ${madeLabel('r')} AS "madeLabel", CASE WHEN r.ai_made THEN (${howMadeSql}) END AS made, c.url AS "coverUrl", c.alt AS "coverAlt", c.made_by AS "coverBy", r.video_url AS video, r.shares,
+    r.ai_made AS "aiMade", ${madeLabel('r')} AS "madeLabel", CASE WHEN r.ai_made THEN (${howMadeSql}) END AS made, c.url AS "coverUrl", c.alt AS "coverAlt", c.made_by AS "coverBy", c.credit AS "coverCredit", r.video_url AS video, r.shares,
     r.points, r.voters, r.weighted_voters AS "weightedVoters", r.counted_voters AS "countedVoters",
     r.order_label AS label, r.version, r.published_at AS "publishedAt", r.updated_at AS "updatedAt", r.author_id AS "authorId",
     r.own_boosts > 0 AS "boostedByAuthor",
@@ -78,6 +80,7 @@ const findSql = `
       THEN array_to_json((array_agg(f.username ORDER BY v.created_at, v.user_id))[1:${rankingRules.VALIDATORS_NAMED}]) ELSE '[]' END
       FROM ranking_validator v JOIN author f ON f.id = v.user_id WHERE v.ranking_id = r.id) AS "validatedBy",
     (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'note', i.note, 'imageUrl', p.url, 'imageAlt', p.alt,
+      'imageCredit', p.credit,
       'linkUrl', i.link_url, 'points', i.points, 'paidPoints', i.paid_points, 'voters', i.voters,
       'highlights', i.highlights, 'authorHighlight', i.author_highlight, 'supporters', coalesce(i.supporters, i.voters),
       'authorPosition', i.author_position, 'fairRank', i.fair_rank, 'rankLow', i.rank_low, 'rankHigh', i.rank_high,

@@ -1,5 +1,5 @@
 import { Id } from '@liston/contract/kernel'
-import { IMAGE_WIDTHS, type ImageKind, imageSrc, type ImageWidth } from '@liston/contract/uploads'
+import { IMAGE_WIDTHS, type ImageKind, imageSrc, type ImageWidth, type PictureCredit } from '@liston/contract/uploads'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
@@ -23,6 +23,7 @@ type UploadTables = {
     released_at: Instant
     hidden_at: Date | null
     made_by: 'model' | 'included' | null
+    credit: ColumnType<PictureCredit | null, string | null, never>
     created_at: Instant
   }
   image_file_due: { id: string; due_at: Instant }

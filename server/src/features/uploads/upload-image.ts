@@ -4,6 +4,8 @@ import {
   IMAGE_WIDTHS,
   type ImageKind,
   type ImageWidth,
+  type PictureCredit,
+  type PictureCrop,
   type UploadedImage,
   uploadRefusals,
   uploadRules,
@@ -30,6 +32,10 @@ export type UploadImage = {
   file: Uint8Array
   /** Set for a generated picture. */
   madeBy?: 'model' | 'included'
+  /** The part to keep; without it, the whole picture. */
+  crop?: PictureCrop | undefined
+  /** Set for a picture of a collection. */
+  credit?: PictureCredit
 }
 
 /**
@@ -37,9 +43,12 @@ export type UploadImage = {
  * before the row, so that a sweep deletes what a crashed process leaves.
  */
 export async function uploadImage(o: Platform & { places: Places }, upload: UploadImage): Promise<UploadedImage> {
-  const { userId: ownerId, key, kind } = upload
+  const { userId: ownerId, key, kind, crop } = upload
   const file = Buffer.from(upload.file.buffer, upload.file.byteOffset, upload.file.byteLength)
-  const sha256 = createHash('sha256').update(file).digest('hex')
+  const sha256 = createHash('sha256')
+    .update(file)
+    .update(crop ? JSON.stringify(crop) : '')
+    .digest('hex')
   const at = o.clock.now()
   const same = { ownerId, kind, sha256, madeBy: upload.madeBy ?? null }
   const request = { upload: { kind, sha256 } }
@@ -52,7 +61,7 @@ export async function uploadImage(o: Platform & { places: Places }, upload: Uplo
   }
   const pixels = await judgeFile(file)
   if (!(await hasQuota(o.db, { ownerId, at, bytes: file.length }))) throw tooMuch()
-  const image = await inTurn(o.places, pixels, () => readImage(file))
+  const image = await inTurn(o.places, pixels, () => readImage(file, crop))
   if (o.screen.judgePicture({ sha256, look: image.look })) throw refuse('IMAGE_REFUSED')
   const id = randomUUID()
   await oweFiles(o.db, id, new Date(at.getTime() + WRITING_MS))
@@ -62,7 +71,8 @@ export async function uploadImage(o: Platform & { places: Places }, upload: Uplo
       const bytes = image.files.reduce((sum, one) => sum + one.bytes.length, 0)
       if (!(await countUpload(trx, { ownerId, at, bytes: file.length }))) throw tooMuch()
       const { width, height, look } = image
-      return insertImage(trx, { ...same, id, dhash: look, width, height, bytes, at })
+      const credit = upload.credit ?? null
+      return insertImage(trx, { ...same, id, dhash: look, width, height, bytes, credit, at })
     }),
   )
 }
@@ -141,11 +151,12 @@ function isAnimatedPng(file: Buffer): boolean {
  * Decodes a checked picture once and encodes it in every width: upright, in sRGB, without metadata. So location,
  * camera, profiles and data after the end of the file are lost.
  */
-async function readImage(file: Buffer): Promise<ReadImage> {
+async function readImage(file: Buffer, crop: PictureCrop | undefined): Promise<ReadImage> {
   const sharp = await openSharp()
   try {
     const [largest = 1200, ...smaller] = IMAGE_WIDTHS.toReversed()
-    const { data, info } = await within(sharp(file, options).autoOrient(), largest)
+    const upright = crop ? await cut(sharp(file, options), crop) : sharp(file, options).autoOrient()
+    const { data, info } = await within(upright, largest)
       .toColourspace('srgb')
       .timeout({ seconds: TIMEOUT_S })
       .raw({ depth: 'uchar' })
@@ -160,6 +171,18 @@ async function readImage(file: Buffer): Promise<ReadImage> {
   } catch (error) {
     throw refuse(/timeout/i.test((error as Error).message) ? 'IMAGE_TOO_SLOW' : 'IMAGE_BROKEN')
   }
+}
+
+/** The part of a picture, after it was turned upright. At least one pixel. */
+async function cut(picture: Sharp, { x, y, width, height }: PictureCrop): Promise<Sharp> {
+  const { autoOrient: whole } = await picture.metadata()
+  const at = (percent: number, size: number) => Math.min(size - 1, Math.round((percent * size) / 100))
+  const [left, top] = [at(x, whole.width), at(y, whole.height)]
+  const most = (percent: number, size: number, from: number) =>
+    Math.max(1, Math.min(size - from, Math.round((percent * size) / 100)))
+  return picture
+    .autoOrient()
+    .extract({ left, top, width: most(width, whole.width, left), height: most(height, whole.height, top) })
 }
 
 /**
@@ -223,14 +246,29 @@ async function hasQuota(db: Db, { ownerId, at, bytes }: Used): Promise<boolean> 
   return rows.length === 0
 }
 
-type NewImage = SameFile & { id: string; dhash: string; width: number; height: number; bytes: number; at: Date }
+type NewImage = SameFile & {
+  id: string
+  dhash: string
+  width: number
+  height: number
+  bytes: number
+  credit: PictureCredit | null
+  at: Date
+}
 
 /** Inserts the row of a picture whose files are written. */
-async function insertImage(trx: Trx, { ownerId, at, madeBy, ...image }: NewImage): Promise<UploadedImage> {
+async function insertImage(trx: Trx, { ownerId, at, madeBy, credit, ...image }: NewImage): Promise<UploadedImage> {
   await tables(trx).deleteFrom('image_file_due').where('id', '=', image.id).execute()
   return tables(trx)
     .insertInto('image')
-    .values({ ...image, owner_id: ownerId, made_by: madeBy, released_at: at, created_at: at })
+    .values({
+      ...image,
+      credit: credit && JSON.stringify(credit),
+      owner_id: ownerId,
+      made_by: madeBy,
+      released_at: at,
+      created_at: at,
+    })
     .returning(shown)
     .executeTakeFirstOrThrow()
 }

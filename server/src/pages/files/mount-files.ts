@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { findDrawing } from '../../features/avatars/index.ts'
 import { findArchive } from '../../features/own-data/index.ts'
-import { findImage } from '../../features/uploads/index.ts'
+import { findImage, pictureSearchOf, showThumb } from '../../features/uploads/index.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -227,6 +227,26 @@ export function mountImages(http: FastifyInstance, platform: Platform): void {
 }
 
 type Who = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>
+
+/** `/found-images/<ref>.webp`: the small version of a picture that the search found, for signed-in people. */
+export function mountFoundImages(http: FastifyInstance, platform: Platform, contextOf: Who): void {
+  http.get<{ Params: { file: string } }>('/found-images/:file', async (request, reply) => {
+    const { viewer, ip } = await contextOf(request, reply)
+    const ref = request.params.file.replace(/\.webp$/, '')
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    if (!viewer) return reply.code(401).send()
+    const wait = await platform.rateLimit.take('read', { userId: viewer.id, ip })
+    if (wait > 0) return reply.code(429).header('retry-after', wait).send()
+    const bytes = await showThumb(pictureSearchOf(platform), ref).catch(() => null)
+    if (!bytes) return reply.code(404).send()
+    return reply
+      .header('cache-control', `private, max-age=${24 * HOUR_S}, immutable`)
+      .type('image/webp')
+      .send(bytes)
+  })
+}
 
 /** `/own-data/<token>`: the data archive linked from an e-mail, for its owner only. A guest signs in first. */
 export function mountArchives(http: FastifyInstance, platform: Platform, contextOf: Who): void {

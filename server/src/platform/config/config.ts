@@ -146,6 +146,10 @@ export const settings = z.object({
   ...cardSettings,
   ...appStoreSettings,
   ...aiSettings,
+  /** Where authors search pictures. */
+  PICTURES: z.enum(['included', 'openverse', 'commons']).default('included'),
+  /** Address of the collection, if it is not the public one. Set by the operator, so a private network is allowed. */
+  PICTURES_URL: z.url({ protocol: /^https?$/ }).optional(),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)

@@ -194,3 +194,59 @@ export const picturesInTables = (): string[] => [
 /** The types of the knowledge base that the tables name, with the attribute of a condition. */
 export const typesInTables = (): { type: string; attribute: string | null }[] =>
   [...kinds().byType].flatMap(([type, rows]) => rows.map(({ attribute }) => ({ type, attribute })))
+
+/** The first word for an emoji, by language. */
+const firstWords = once(() => {
+  const [es, en] = [new Map<string, string>(), new Map<string, string>()]
+  for (const [picture = '', inSpanish, inEnglish] of rowsIn('names.tsv')) {
+    const [spanish, english] = [listOf(inSpanish)[0], listOf(inEnglish)[0]]
+    if (spanish && !es.has(picture)) es.set(picture, spanish.replace('~', ''))
+    if (english && !en.has(picture)) en.set(picture, english.replace('~', ''))
+  }
+  return { es, en }
+})
+
+/** Emoji by the folded words that name them, with one of these words as written. */
+const named = once(() => {
+  const all = new Map<string, Map<string, string>>()
+  const add = (written: string, pictures: readonly string[]) => {
+    const title = written.replace('~', '').replace(/^[a-z-]+:/, '')
+    const found = all.get(fold(title)) ?? new Map<string, string>()
+    for (const picture of pictures) if (!found.has(picture)) found.set(picture, title)
+    all.set(fold(title), found)
+  }
+  for (const [picture = '', es, en] of rowsIn('names.tsv'))
+    for (const written of [...listOf(es), ...listOf(en)]) add(written, [picture])
+  for (const [picture = '', names] of rowsIn('works.tsv')) for (const name of listOf(names)) add(name, [picture])
+  for (const [, cell = '', , es, en] of rowsIn('kinds.tsv')) {
+    const tiers = cell.split(' / ').map(tierIn)
+    const pictures = tiers.flatMap((tier) => (tier === 'flag' ? [] : tier.pictures))
+    for (const written of [...listOf(es), ...listOf(en)]) add(written, pictures)
+  }
+  return [...all]
+})
+
+/**
+ * Emoji that words of either language name, the best match first: the whole query, phrases that begin with it, phrases
+ * that contain it, then those of its single words. The title is a word for what the emoji shows.
+ */
+export function searchPictures(
+  query: string,
+  { language, most }: { language: Language; most: number },
+): { picture: string; title: string }[] {
+  const asked = fold(query)
+  const titles = firstWords()[language === 'es' ? 'es' : 'en']
+  const single = asked.split(' ').filter((each) => each.length > 2)
+  const fits: ((phrase: string) => boolean)[] = [
+    (phrase) => phrase === asked,
+    (phrase) => phrase.startsWith(asked),
+    (phrase) => ` ${phrase}`.includes(` ${asked}`),
+    (phrase) => single.includes(phrase),
+    (phrase) => single.some((each) => each.length > 3 && ` ${phrase}`.includes(` ${each}`)),
+  ]
+  const found = new Map<string, string>()
+  for (const fit of fits)
+    for (const [phrase, pictures] of named())
+      if (fit(phrase)) for (const [picture, title] of pictures) if (!found.has(picture)) found.set(picture, title)
+  return [...found].slice(0, most).map(([picture, title]) => ({ picture, title: titles.get(picture) ?? title }))
+}

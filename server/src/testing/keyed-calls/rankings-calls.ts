@@ -126,6 +126,10 @@ export const rankingsCalls = ({
     { method: 'post', path: '/images?kind=cover', body: await drawPicture() },
     { method: 'post', path: '/images?kind=item', body: await drawPicture() },
   ],
+  'uploads.takeFound': async () => [
+    { method: 'post', path: '/found-images', body: { ref: '1f415', kind: 'cover' } },
+    { method: 'post', path: '/found-images', body: { ref: '1f408', kind: 'item' } },
+  ],
   'voting.cast': async () => {
     const { itemIds } = await addRanking(app, await addPerson(app, 'bea'))
     const vote = (targetId: string | undefined): Call => ({

@@ -12,6 +12,7 @@ import { useWayIn } from '../../platform/way-in.ts'
 import { people } from './row/texts.ts'
 import { Translated } from './row/translated.tsx'
 import { useDefaultImages } from '../settings/index.ts'
+import { Credit } from '../uploads/index.ts'
 import { itemTexts } from './item-texts.ts'
 
 type Props = {
@@ -55,6 +56,11 @@ export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
             <Translated translation={item.translation} />
           )}
           <p className="text-muted">{t.place(rank, ranking.items.length)}</p>
+          {item.imageCredit && (
+            <p className="text-sm text-muted">
+              <Credit {...item.imageCredit} />
+            </p>
+          )}
         </div>
       </header>
       {!brief && <Standing {...{ ranking, item, actions }} />}

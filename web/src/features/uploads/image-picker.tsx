@@ -5,17 +5,21 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Progress } from '../../design/feedback/progress.tsx'
-import { ErrorMark } from '../../design/identity/icon.ts'
+import { ErrorMark, Search } from '../../design/identity/icon.ts'
 import { ImageField } from '../../design/picture/image-field.tsx'
 import { Dialog } from '../../design/surfaces/dialog.tsx'
-import { useTexts } from '../../platform/texts.tsx'
-import { uploadTexts } from './texts.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { type Chosen, FindPictures } from './find-pictures.tsx'
+import { Credit } from './picture-credits.tsx'
+import { uploadRefusal, uploadTexts } from './texts.ts'
 import { useUpload } from './use-upload.ts'
 
 export type ImagePickerProps = {
   kind: ImageKind
   /** Title of a picture that keeps its own shape; otherwise title and shape are those of the kind. */
   whole?: string | undefined
+  /** What the picture is for. With it, pictures can be searched; it is the first query. */
+  about?: string | undefined
   onDone: (image: ImageChoice) => void
   onClose: () => void
 }
@@ -26,12 +30,15 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/hei
 const aspects: Record<ImageKind, number | undefined> = { cover: 16 / 9, item: 1, review: undefined, chat: undefined }
 
 /** Dialog to choose, drop or paste a picture, crop it, describe it and upload it. */
-export function ImagePicker({ kind, whole, onDone, onClose }: ImagePickerProps) {
+export function ImagePicker({ kind, whole, about, onDone, onClose }: ImagePickerProps) {
   const t = useTexts(uploadTexts)
   const picked = usePickedImage({ kind, onDone })
   const alt = useRef<HTMLInputElement>(null)
-  const { src, upload, refusal } = picked
-  const sending = upload.percent !== null
+  const { src, found, upload, refusal } = picked
+  // The result that had the focus is gone.
+  useEffect(() => (found ? alt.current?.focus() : undefined), [found])
+  const [finding, setFinding] = useState(false)
+  const [query, setQuery] = useState(about?.trim() ?? '')
   return (
     <Dialog
       open
@@ -39,27 +46,25 @@ export function ImagePicker({ kind, whole, onDone, onClose }: ImagePickerProps) 
       title={whole ?? t.titles[kind]}
       closeLabel={t.cancel}
       footer={
-        <>
-          <Button
-            variant="primary"
-            disabled={!src}
-            pending={sending}
-            pendingText={t.sending}
-            onClick={() => alt.current?.reportValidity() !== false && picked.use()}
-          >
-            {t.use}
-          </Button>
-          {src && (
-            <Button disabled={sending} onClick={() => picked.choose(null)}>
-              {t.other}
-            </Button>
-          )}
-        </>
+        <Foot
+          {...{ picked, finding }}
+          onUse={() => alt.current?.reportValidity() !== false && picked.use()}
+          onBack={() => setFinding(false)}
+        />
       }
     >
       {src ? (
         <>
-          <PictureCrop src={src} aspect={whole ? undefined : aspects[kind]} {...picked.cutting} />
+          {found && !found.credit ? (
+            <img src={src} alt="" className="size-40 justify-self-center" />
+          ) : (
+            <PictureCrop src={src} aspect={whole ? undefined : aspects[kind]} {...picked.cutting} />
+          )}
+          {found?.credit && (
+            <p className="text-sm">
+              <Credit {...found.credit} />
+            </p>
+          )}
           <Field
             ref={alt}
             label={t.field.alt}
@@ -70,18 +75,34 @@ export function ImagePicker({ kind, whole, onDone, onClose }: ImagePickerProps) 
             onChange={(event) => picked.setAlt(event.target.value)}
           />
         </>
+      ) : finding ? (
+        <FindPictures {...{ kind, query }} onAsk={setQuery} onChoose={picked.chooseFound} />
       ) : (
-        <ImageField
-          label={t.label}
-          name="picture"
-          texts={t.field}
-          types={types}
-          maxBytes={OPENED_BYTES_MAX}
-          onChange={picked.choose}
-        />
+        <>
+          <ImageField
+            label={t.label}
+            name="picture"
+            texts={t.field}
+            types={types}
+            maxBytes={OPENED_BYTES_MAX}
+            onChange={picked.choose}
+          />
+          {about !== undefined && (
+            <Button
+              className="justify-self-start"
+              icon={<Search aria-hidden="true" />}
+              onClick={() => {
+                picked.choose(null)
+                setFinding(true)
+              }}
+            >
+              {t.find.open}
+            </Button>
+          )}
+        </>
       )}
-      {sending && (
-        <Progress label={t.sending} fill={upload.percent ?? 0} text={t.done(upload.percent ?? 0)} size="sm" />
+      {upload.percent !== null && (
+        <Progress label={t.sending} fill={upload.percent} text={t.done(upload.percent)} size="sm" />
       )}
       <div role="alert">
         {refusal && (
@@ -92,6 +113,41 @@ export function ImagePicker({ kind, whole, onDone, onClose }: ImagePickerProps) 
         )}
       </div>
     </Dialog>
+  )
+}
+
+type FootProps = {
+  picked: ReturnType<typeof usePickedImage>
+  finding: boolean
+  onUse: () => void
+  onBack: () => void
+}
+
+/** The buttons of the dialog: use the picture, choose another, leave the search. */
+function Foot({ picked, finding, onUse, onBack }: FootProps) {
+  const t = useTexts(uploadTexts)
+  const { src, taking, sending } = picked
+  return (
+    <>
+      {(src || !finding) && (
+        <Button
+          variant="primary"
+          disabled={!src}
+          pending={sending}
+          pendingText={taking ? t.find.taking : t.sending}
+          onClick={onUse}
+        >
+          {t.use}
+        </Button>
+      )}
+      {src ? (
+        <Button disabled={sending} onClick={() => picked.choose(null)}>
+          {t.other}
+        </Button>
+      ) : (
+        finding && <Button onClick={onBack}>{t.find.back}</Button>
+      )}
+    </>
   )
 }
 
@@ -152,24 +208,56 @@ function usePickedImage({ kind, onDone }: Pick<ImagePickerProps, 'kind' | 'onDon
   const [alt, setAlt] = useState('')
   const image = useRef<HTMLImageElement>(null)
   const upload = useUpload(kind)
-  const src = useAddress(file)
+  const language = useLanguage()
+  const [found, setFound] = useState<Chosen | null>(null)
+  const [taking, setTaking] = useState(false)
+  const [notTaken, setNotTaken] = useState<string | null>(null)
+  const address = useAddress(file)
+  const src = found?.thumb ?? address
+  const forget = () => {
+    setUnreadable(false)
+    setNotTaken(null)
+    upload.forget()
+  }
   const choose = (next: File | null) => {
     setFile(next)
-    setUnreadable(false)
-    upload.forget()
+    setFound(null)
+    forget()
+  }
+  const chooseFound = (next: Chosen) => {
+    setFound(next)
+    setAlt(next.title)
+    forget()
   }
   const onUnreadable = () => {
     setFile(null)
+    setFound(null)
     setUnreadable(true)
   }
+  const take = async ({ credit, take: ask }: Chosen) => {
+    setTaking(true)
+    setNotTaken(null)
+    try {
+      const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 100, height: 100 }
+      const { id } = await ask(credit ? { x, y, width, height } : undefined)
+      onDone({ id, alt: alt.trim() })
+    } catch (error) {
+      setNotTaken(uploadRefusal(language, error).text)
+    } finally {
+      setTaking(false)
+    }
+  }
   const use = async () => {
+    if (found) return take(found)
     const cut = image.current && crop ? await cutPicture(image.current, crop) : null
     if (!cut) return onUnreadable()
     const sent = await upload.send(cut)
     if (sent) onDone({ id: sent.id, alt: alt.trim() })
   }
-  const refusal = unreadable ? t.unreadable : upload.refusal
-  return { src, choose, use, alt, setAlt, upload, refusal, cutting: { image, crop, onCrop, onUnreadable } }
+  const refusal = unreadable ? t.unreadable : (notTaken ?? upload.refusal)
+  const cutting = { image, crop, onCrop, onUnreadable }
+  const sending = upload.percent !== null || taking
+  return { src, found, choose, chooseFound, use, taking, sending, alt, setAlt, upload, refusal, cutting }
 }
 
 /** Longest side of the uploaded file: twice the widest served width, for screens of double density. */

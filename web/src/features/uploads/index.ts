@@ -2,3 +2,4 @@
 export { ImagePicker } from './image-picker-slot.tsx'
 export type { ImagePickerProps } from './image-picker.tsx'
 export { useUpload } from './use-upload.ts'
+export { Credit, PictureCredits } from './picture-credits.tsx'

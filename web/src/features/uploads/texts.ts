@@ -1,6 +1,6 @@
-import type { FoundType, uploadRefusals } from '@liston/contract/uploads'
+import type { FoundType, PictureSource, uploadRefusals } from '@liston/contract/uploads'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../platform/texts.tsx'
+import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
 
 /** Texts to choose, crop and describe a picture. */
 export const uploadTexts = defineTexts({
@@ -24,6 +24,24 @@ export const uploadTexts = defineTexts({
     sending: 'Subiendo…',
     done: (percent: number) => `${percent} %`,
     cancel: 'Cancelar',
+    find: {
+      open: 'Buscar una imagen',
+      label: '¿Qué se tiene que ver?',
+      search: 'Buscar',
+      searching: 'Buscando imágenes…',
+      results: (n: number) => counted('es', n, { one: 'imagen', other: 'imágenes' }),
+      nothing: (query: string) => `No hay imágenes de «${query}».`,
+      otherWords: 'Prueba con una palabra más sencilla.',
+      untitled: 'Imagen sin título',
+      again: 'Probar otra vez',
+      back: 'Usar un archivo mío',
+      taking: 'Guardando…',
+      source: {
+        included: 'Dibujos de Twemoji (CC BY 4.0).',
+        openverse: 'Imágenes de Openverse que se pueden usar y recortar. Se nombra a quien las hizo.',
+        commons: 'Imágenes de Wikimedia Commons que se pueden usar y recortar. Se nombra a quien las hizo.',
+      } satisfies Record<PictureSource, string>,
+    },
     unreadable:
       'Tu navegador no puede abrir este archivo. Si es una foto HEIC de un iPhone, guárdala como JPEG (Ajustes › Cámara › Formatos › Más compatible) o haz una captura de pantalla.',
   },
@@ -47,12 +65,34 @@ export const uploadTexts = defineTexts({
     sending: 'Uploading…',
     done: (percent: number) => `${percent}%`,
     cancel: 'Cancel',
+    find: {
+      open: 'Search for a picture',
+      label: 'What should it show?',
+      search: 'Search',
+      searching: 'Searching for pictures…',
+      results: (n: number) => counted('en', n, { one: 'picture', other: 'pictures' }),
+      nothing: (query: string) => `There are no pictures of “${query}”.`,
+      otherWords: 'Try a simpler word.',
+      untitled: 'Picture without a title',
+      again: 'Try again',
+      back: 'Use a file of mine',
+      taking: 'Saving…',
+      source: {
+        included: 'Drawings by Twemoji (CC BY 4.0).',
+        openverse: 'Pictures from Openverse that may be used and cropped. Their authors are named.',
+        commons: 'Pictures from Wikimedia Commons that may be used and cropped. Their authors are named.',
+      } satisfies Record<PictureSource, string>,
+    },
     unreadable:
       'Your browser can’t open this file. If it’s a HEIC photo from an iPhone, save it as JPEG (Settings › Camera › Formats › Most Compatible) or take a screenshot of it.',
   },
 })
 
-type Words = RefusalWords<typeof uploadRefusals.upload & { BODY_TOO_LARGE: { readonly status: 413 } }>
+type Words = RefusalWords<
+  typeof uploadRefusals.upload &
+    typeof uploadRefusals.find &
+    typeof uploadRefusals.take & { BODY_TOO_LARGE: { readonly status: 413 } }
+>
 
 const foundEs: Record<FoundType, string> = {
   heic: 'Es una foto HEIC de iPhone, que no podemos abrir. Guárdala como JPEG (Ajustes › Cámara › Formatos › Más compatible) o haz una captura de pantalla.',
@@ -82,6 +122,10 @@ export const words = defineTexts<Words>({
     UPLOAD_QUOTA: ({ files, megabytes }) =>
       `Hoy ya has subido mucho (${files} imágenes o ${megabytes} MB). Sigue mañana.`,
     UPLOADS_BUSY: () => 'Hay muchas imágenes en cola. Prueba dentro de unos segundos.',
+    PICTURES_AWAY: () => 'La búsqueda de imágenes no responde. Prueba dentro de un rato o sube una tuya.',
+    PICTURES_BUSY: ({ retryAfterSeconds: s }) =>
+      `Se ha buscado mucho. Prueba otra vez dentro de ${counted('es', s, { one: 'segundo', other: 'segundos' })}.`,
+    PICTURE_GONE: () => 'Esa imagen ya no está. Elige otra.',
     BODY_TOO_LARGE: () => 'Pesa más de 4 MB. Prueba con una más pequeña.',
   },
   en: {
@@ -94,6 +138,10 @@ export const words = defineTexts<Words>({
     UPLOAD_QUOTA: ({ files, megabytes }) =>
       `You have uploaded a lot today (${files} pictures or ${megabytes} MB). You can upload more tomorrow.`,
     UPLOADS_BUSY: () => 'Many pictures are waiting. Try again in a few seconds.',
+    PICTURES_AWAY: () => 'The picture search doesn’t answer. Try again in a while, or upload one of yours.',
+    PICTURES_BUSY: ({ retryAfterSeconds: s }) =>
+      `There were too many searches. Try again in ${counted('en', s, { one: 'second', other: 'seconds' })}.`,
+    PICTURE_GONE: () => 'That picture is no longer there. Choose another.',
     BODY_TOO_LARGE: () => 'It is larger than 4 MB. Try a smaller one.',
   },
 })

@@ -38,6 +38,7 @@ export const keys = {
   newDraftId: ['new-draft-id'],
   publishQuota: ['publish-quota'],
   writingHelp: ['writing-help'],
+  foundPictures: (query: string) => ['found-pictures', query] as const,
   translation: (rankingId: string) => ['translation', rankingId] as const,
   myRankings: ['my-rankings'],
   sharedRankings: ['shared-rankings'],

@@ -1,30 +1,19 @@
+import { fetchWithin } from '../../fetch-within.ts'
+
 const MB = 2 ** 20
 /**
  * Maximum size of a response. A list of fifty items in one-token chunks takes less than 2 MB, a base64 image less than
  * 8 MB.
  */
 export const ANSWER_MAX_BYTES = { text: 4 * MB, picture: 12 * MB } as const
-const HOPS_MAX = 2
-/** Redirects that keep method and body. */
-const KEEPING = new Set([307, 308])
 
-/** A `fetch` limited to one origin and to responses of `maxBytes`. Throws an AiFailure beyond that. */
-export function guardedFetch(baseUrl: string, maxBytes: number): typeof fetch {
-  const { origin } = new URL(baseUrl)
-  return async (input, init) => {
-    let url = new URL(input instanceof Request ? input.url : input)
-    for (let hop = 0; hop <= HOPS_MAX; hop++) {
-      if (url.origin !== origin) throw new AiFailure('down', { isFinal: true })
-      const answer = await fetch(url, { ...init, redirect: 'manual' })
-      if (answer.status < 300 || answer.status >= 400) return limited(answer, maxBytes)
-      await answer.body?.cancel()
-      const to = answer.headers.get('location')
-      if (!to || !KEEPING.has(answer.status)) throw new AiFailure('down', { status: answer.status, isFinal: true })
-      url = new URL(to, url)
-    }
-    throw new AiFailure('down', { isFinal: true })
-  }
-}
+/** A `fetch` limited to the origin of the model and to responses of `maxBytes`. Throws an AiFailure beyond that. */
+export const guardedFetch = (baseUrl: string, maxBytes: number): typeof fetch =>
+  fetchWithin({
+    origins: [new URL(baseUrl).origin],
+    maxBytes,
+    fail: (why, status) => new AiFailure(why === 'too large' ? 'broken' : 'down', { status, isFinal: true }),
+  })
 
 /** Tokens read and written by a model. */
 export type Tokens = { input: number; output: number }
@@ -74,19 +63,4 @@ export class AiStopped extends Error {
     super('Nobody waits for the model any longer')
     this.tokens = tokens
   }
-}
-
-function limited(answer: Response, maxBytes: number): Response {
-  let bytes = 0
-  const counted = answer.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength
-        if (bytes > maxBytes) controller.error(new AiFailure('broken', { isFinal: true }))
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
-  const { status, statusText, headers } = answer
-  return new Response(counted ?? null, { status, statusText, headers })
 }

@@ -73,7 +73,13 @@ export function TopicFields({ draft, dispatch, errorOf }: Props) {
           onChange={(e) => set({ language: e.target.value as DraftFields['language'] })}
         />
       </div>
-      <ImagePart kind="cover" of={t.cover} image={draft.cover} onChange={(cover) => set({ cover: cover ?? null })} />
+      <ImagePart
+        kind="cover"
+        of={t.cover}
+        about={draft.topic}
+        image={draft.cover}
+        onChange={(cover) => set({ cover: cover ?? null })}
+      />
       <AskedCover draft={draft} dispatch={dispatch} />
       <MoreFields draft={draft} dispatch={dispatch} errorOf={errorOf} />
     </div>
@@ -84,12 +90,14 @@ type ImagePartProps = {
   kind: ImageKind
   /** What the picture shows, for the labels of the buttons. */
   of: string
+  /** First query of the search for pictures. */
+  about: string
   image: ImageChoice | null | undefined
   onChange: (image: ImageChoice | undefined) => void
 }
 
 /** Shows, adds, changes or removes a picture. */
-export function ImagePart({ kind, of, image, onChange }: ImagePartProps) {
+export function ImagePart({ kind, of, about, image, onChange }: ImagePartProps) {
   const t = useTexts(editorTexts)
   const [choosing, setChoosing] = useState(false)
   const put = image ? t.changeImage : t.addImage
@@ -128,6 +136,7 @@ export function ImagePart({ kind, of, image, onChange }: ImagePartProps) {
       {choosing && (
         <ImagePicker
           kind={kind}
+          about={about}
           onClose={() => setChoosing(false)}
           onDone={(chosen) => {
             onChange(chosen)

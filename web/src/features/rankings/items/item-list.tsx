@@ -164,7 +164,13 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
           onChange={(e) => change({ note: e.target.value })}
         />
       )}
-      <ImagePart kind="item" of={item.name} image={item.image} onChange={(image) => change({ image })} />
+      <ImagePart
+        kind="item"
+        of={item.name}
+        about={item.name}
+        image={item.image}
+        onChange={(image) => change({ image })}
+      />
       {wrong && (
         <p id={wrongId} className="flex gap-1.5 text-sm font-bold text-negative">
           <Warning size={18} aria-hidden="true" className="shrink-0" />
