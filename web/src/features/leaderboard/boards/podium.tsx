@@ -9,6 +9,8 @@ type Props = {
   /** The first three, in order. */
   rows: readonly BoardRow[]
   valueOf: (row: BoardRow) => string
+  /** The prize of a place, if there is one. */
+  prizeOf?: (row: BoardRow) => string
   myId: string | undefined
 }
 
@@ -16,7 +18,7 @@ type Props = {
  * The first three of a leaderboard. On screen the first is in the middle and highest; screen readers and the keyboard
  * follow the order of the places. Users with the same rank have steps of the same height.
  */
-export function Podium({ rows, valueOf, myId }: Props) {
+export function Podium({ rows, valueOf, prizeOf, myId }: Props) {
   const t = useTexts(leaderboardTexts)
   const language = useLanguage()
   return (
@@ -39,7 +41,8 @@ export function Podium({ rows, valueOf, myId }: Props) {
             </PersonLink>{' '}
             {isMe && <Badge tone="primary">{t.you}</Badge>}
             <span className="board-level">{t.level(person.level)}</span>{' '}
-            <span className="podium-value numeral">{valueOf(row)}</span>
+            <span className="podium-value numeral">{valueOf(row)}</span>{' '}
+            {prizeOf && <span className="stars-mark">{prizeOf(row)}</span>}
           </li>
         )
       })}

@@ -110,7 +110,8 @@ function Zone({ zone, rows, highest }: { zone: LeagueRow['zone']; rows: LeagueRo
       {onPodium.length > 0 && (
         <Podium
           rows={onPodium.map(rowOf)}
-          valueOf={({ rank, value }) => `${units.xp(value)} · ${t.prize(COHORT_PRIZES[rank - 1]!)}`}
+          valueOf={({ value }) => units.xp(value)}
+          prizeOf={({ rank }) => t.prize(COHORT_PRIZES[rank - 1]!)}
           myId={me?.id}
         />
       )}
