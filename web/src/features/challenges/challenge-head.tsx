@@ -114,10 +114,10 @@ function About({ challenge: { ranking, topic, goal } }: { challenge: Challenge }
 
 const HOUR_MS = 3_600_000
 
-/** "Quedan 2 días", "Quedan 5 horas". */
+/** "Quedan 2 días y 5 horas", "Quedan 47 horas". */
 function timeLeft(ms: number, t: ChallengeTexts['left']): string {
   const hours = Math.floor(ms / HOUR_MS)
-  if (hours >= 48) return t.days(Math.floor(hours / 24))
+  if (hours >= 48) return t.days(Math.floor(hours / 24), hours % 24)
   return hours > 0 ? t.hours(hours) : t.less
 }
 

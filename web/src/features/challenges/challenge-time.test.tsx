@@ -51,7 +51,7 @@ test('the time left is told in days, hours, or as less than an hour, and what it
       ),
     )
   }
-  expect(left({ dueAt: '2026-12-01T20:59:00.000Z' })).toContain('Quedan 2 días')
+  expect(left({ dueAt: '2026-12-01T20:59:00.000Z' })).toContain('Quedan 2 días y 23 horas ')
   expect(left({ dueAt: '2026-11-30T20:59:00.000Z', state: 'pending' })).toContain('Quedan 47 horas para responder')
   expect(left({ dueAt: '2026-11-28T22:30:00.000Z' })).toContain('Queda 1 hora')
   expect(left({ dueAt: '2026-11-28T21:20:00.000Z' })).toContain('Queda menos de una hora')

@@ -1,5 +1,5 @@
 import { challengeRules } from '@liston/contract/challenges'
-import { defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
 
 const { PUBLISH_HOURS, PLAY_HOURS } = challengeRules
 const es = {
@@ -55,7 +55,8 @@ const es = {
   from: (name: string) => `${name} te reta`,
   to: (name: string) => `Retas a ${name}`,
   left: {
-    days: (n: number) => plural('es', n, { one: 'Queda # día', other: 'Quedan # días' }),
+    days: (days: number, hours: number) =>
+      `Quedan ${counted('es', days, { one: 'día', other: 'días' })}${hours ? ` y ${counted('es', hours, { one: 'hora', other: 'horas' })}` : ''}`,
     hours: (n: number) => plural('es', n, { one: 'Queda # hora', other: 'Quedan # horas' }),
     less: 'Queda menos de una hora',
     toAnswer: (left: string) => `${left} para responder`,
@@ -126,7 +127,8 @@ export const challengeTexts = defineTexts<ChallengeTexts>({
     from: (name) => `${name} challenges you`,
     to: (name) => `You challenge ${name}`,
     left: {
-      days: (n) => plural('en', n, { one: '# day left', other: '# days left' }),
+      days: (days, hours) =>
+        `${counted('en', days, { one: 'day', other: 'days' })}${hours ? ` and ${counted('en', hours, { one: 'hour', other: 'hours' })}` : ''} left`,
       hours: (n) => plural('en', n, { one: '# hour left', other: '# hours left' }),
       less: 'Less than an hour left',
       toAnswer: (left) => `${left} to answer`,
