@@ -51,7 +51,7 @@ CREATE INDEX profile_pro ON profile (id) WHERE is_pro;
 CREATE INDEX profile_name_begins ON profile (username_canon COLLATE "C", id);
 CREATE INDEX profile_canon_likeness ON profile USING gin (username_canon gin_trgm_ops);
 
-CREATE VIEW open_profile AS SELECT id FROM profile WHERE visibility = 'public';
+CREATE VIEW open_profile AS SELECT id, role_icon FROM profile WHERE visibility = 'public';
 
 CREATE TRIGGER profile_visible BEFORE INSERT OR UPDATE OF username, bio ON profile
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('username', 'paragraphs', 'bio');

@@ -96,7 +96,7 @@ const namesIn = ({
   pool,
 }: Platform): Pick<Parameters<typeof openEconomy>[0], 'nameOf' | 'nameRankings' | 'nameAchievement'> => ({
   nameOf: async (id) => (await findChip(db, id))?.username ?? null,
-  nameRankings: (asked) => findNames(pool, asked),
+  nameRankings: (asked, reads) => findNames(reads ?? pool, asked),
   nameAchievement,
 })
 

@@ -27,11 +27,16 @@ export const Notification = z.object({
   actor: PersonChip.nullable(),
   /** Number of further actors. */
   others: count,
+  /** Name of the ranking that it is about, as the recipient may see it now. Null: there is none. */
+  about: z.string().nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 
-/** A page of my notifications, newest first, and the number of unread ones in all. */
-export const NotificationPage = pageOf(Notification).extend({ unread: count })
+/**
+ * A page of my notifications, newest first, and the number of unread ones in all. `asOf`: the server's time, from which
+ * clients count days.
+ */
+export const NotificationPage = pageOf(Notification).extend({ unread: count, asOf: Instant })
 export type NotificationPage = z.infer<typeof NotificationPage>
 
 /** `language`: language of the texts; by default the user's own. */

@@ -21,6 +21,9 @@ export const MyRanking = z.object({
   points: z.number().int(),
   voters: z.number().int(),
   itemsCount: z.number().int(),
+  coverUrl: z.string().nullable(),
+  /** Emoji that depict what it is about, for a cover without an image; empty in a draft without a category. */
+  subjects: z.array(z.string()),
   madeLabel: MadeLabel.nullable(),
   updatedAt: Instant,
   publishedAt: Instant.nullable(),

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { BarRow } from '../design/identity/bar-row.tsx'
+import { Cover } from '../design/identity/cover.tsx'
 import { achievementsGrid } from '../features/achievements/index.ts'
 import { LevelProgress, MyBalances } from '../features/economy/index.ts'
 import { OwnPinnedSlot } from '../features/explore/index.ts'
@@ -105,7 +106,10 @@ export function ProfileTabView({ tab, me, profile, before, over, rarity, avatar,
   }
 }
 
-/** The user's own rankings, most points first; all of them, or the first `most`. */
+/**
+ * The user's own rankings, most points first: all of them, or the first `most` that are not pinned. The summary lists the
+ * pinned ones below.
+ */
 function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
   const t = useTexts(ownTexts)
   const language = useLanguage()
@@ -114,6 +118,8 @@ function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
     return <LoadFailed error={rows.error} pending={rows.isFetching} retry={() => void rows.refetch()} />
   const all = (rows.data?.pages[0]?.items ?? []).toSorted((a, b) => b.points - a.points)
   const highest = Math.max(1, all[0]?.points ?? 0)
+  const placed = all.map((ranking, at) => ({ ranking, place: at + 1 }))
+  const shown = placed.filter(({ ranking }) => most === Number.POSITIVE_INFINITY || !ranking.pinned).slice(0, most)
   if (all.length === 0)
     return (
       <EmptyState
@@ -132,11 +138,19 @@ function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
       <h2 id="by-votes" className="text-lg">
         {t.byVotes}
       </h2>
-      <ol className="grid gap-3">
-        {all.slice(0, most).map((ranking, at) => (
+      <ol className="grid gap-3 empty:hidden">
+        {shown.map(({ ranking, place }) => (
           <li key={ranking.id}>
             <BarRow
-              place={at + 1}
+              place={place}
+              picture={
+                <Cover
+                  title={ranking.topic}
+                  subjects={ranking.subjects}
+                  src={ranking.coverUrl}
+                  className="cover-thumb"
+                />
+              }
               name={<span lang={ranking.language}>{ranking.topic}</span>}
               value={formatNumber(language, ranking.points)}
               fill={(100 * ranking.points) / highest}
@@ -145,8 +159,11 @@ function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
           </li>
         ))}
       </ol>
-      <LinkButton href={all.length > most ? '/profile?tab=rankings' : '/my-rankings'} className="justify-self-start">
-        {all.length > most ? t.allRankings(all.length) : t.manage}
+      <LinkButton
+        href={all.length > shown.length ? '/profile?tab=rankings' : '/my-rankings'}
+        className="justify-self-start"
+      >
+        {all.length > shown.length ? t.allRankings(all.length) : t.manage}
       </LinkButton>
     </section>
   )

@@ -123,6 +123,8 @@ export const mine: MyRanking = {
   points: 3,
   voters: 60,
   itemsCount: 5,
+  coverUrl: null,
+  subjects: ['🍤', '🥘', '🫒'],
   madeLabel: null,
   updatedAt: '2026-10-12T10:00:00.000Z',
   publishedAt: '2026-10-12T10:00:00.000Z',

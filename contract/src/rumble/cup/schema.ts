@@ -30,6 +30,8 @@ export const CupEntrant = z.object({
   id: Id,
   name: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** An emoji that depicts it, for an item without an image; null if none fits. */
+  subject: z.string().nullable(),
 })
 export type CupEntrant = z.infer<typeof CupEntrant>
 

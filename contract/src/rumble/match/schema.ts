@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language } from '../../kernel/index.ts'
-import { PersonChip } from '../../profiles/index.ts'
+import { PersonChip, RoleIcon } from '../../profiles/index.ts'
 import { ROUNDS } from './rules.ts'
 
 /** State of a match. `playing`: accepted; each player plays their rounds at any time within 24 hours. */
@@ -20,8 +20,16 @@ export type Side = z.infer<typeof Side>
 
 const count = z.number().int()
 
-/** An item of a round; `name` is null if the ranking no longer shows it. */
-export const RoundItem = z.object({ id: Id, name: z.string().nullable(), imageUrl: z.string().nullable() })
+/**
+ * An item of a round; `name` is null if the ranking no longer shows it. `subject`: an emoji that depicts it, for an item
+ * without an image; null if none fits.
+ */
+export const RoundItem = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  subject: z.string().nullable(),
+})
 export type RoundItem = z.infer<typeof RoundItem>
 
 /**
@@ -62,6 +70,9 @@ export type Rating = z.infer<typeof Rating>
 
 const MatchRanking = z.object({ id: Id, slug: z.string(), topic: z.string(), language: Language })
 
+/** A rival. `roleIcon`: how they rank; null if they chose none or have a private profile. */
+const Rival = PersonChip.extend({ roleIcon: RoleIcon.nullable() })
+
 /** A match as one of its two players sees it. */
 export const Match = z.object({
   id: Id,
@@ -70,7 +81,7 @@ export const Match = z.object({
   /** Null if the ranking is deleted or hidden. */
   ranking: MatchRanking.nullable(),
   /** Null if the rival's account is gone, or one of the two blocks the other. */
-  rival: PersonChip.nullable(),
+  rival: Rival.nullable(),
   /** True if the reader sent the invitation. */
   isMine: z.boolean(),
   createdAt: Instant,

@@ -1,37 +1,36 @@
 import { type Achievement, ACHIEVEMENTS, type Definition, findDefinition, starsOf } from '@liston/contract/achievements'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { ReadPool } from '../../platform/db/index.ts'
 import { counted } from './grant/counts-store.ts'
 import { goalsOf } from './grant/grant-due.ts'
 
 /** Lists all achievements that can be earned, with the user's progress; hidden ones only once earned. */
-export async function listOwn({ db }: Pick<Platform, 'db'>, userId: string) {
-  const shown = await findShown(db, userId)
+export async function listOwn({ pool }: { pool: ReadPool }, userId: string) {
+  const shown = await findShown(pool, userId)
   const all = ACHIEVEMENTS.filter(({ soon }) => !soon).map((d) => present(d, shown, { own: true }))
   return { achievements: all.filter((a) => a.kind !== 'hidden' || isEarned(a)) }
 }
 
-type EarnedRow = { key: string; step: number; at: Date }
+type EarnedRow = { key: string; step: number; ms: number }
 type ShareRow = { key: string; step: number; people: number; ofPeople: number }
 type Shown = { earned: EarnedRow[]; shares: ShareRow[]; counts: Record<string, number>; avatars: number }
 
-/** The data of a user's list: steps, shares and counts. */
-async function findShown(db: Db, userId: string): Promise<Shown> {
-  const [earned, shares, more] = await Promise.all([
-    sql<EarnedRow>`SELECT key, step, at FROM achievement_grant WHERE user_id = ${userId} AND revoked_at IS NULL`.execute(
-      db,
-    ),
-    sql<ShareRow>`SELECT key, step, people, of_people AS "ofPeople" FROM achievement_share`.execute(db),
-    sql<Pick<Shown, 'counts' | 'avatars'>>`SELECT (SELECT count(*)::int FROM avatar_offer) AS avatars,
-      coalesce((SELECT counts FROM achievement_progress WHERE user_id = ${userId}), '{}') AS counts`.execute(db),
-  ])
-  return { earned: earned.rows, shares: shares.rows, ...more.rows[0]! }
+const shownSql = `
+  SELECT (SELECT count(*)::int FROM avatar_offer) AS avatars,
+    coalesce((SELECT counts FROM achievement_progress WHERE user_id = $1), '{}') AS counts,
+    (SELECT coalesce(json_agg(json_build_object('key', key, 'step', step, 'ms', (extract(epoch FROM at) * 1000)::float8)), '[]')
+      FROM achievement_grant WHERE user_id = $1 AND revoked_at IS NULL) AS earned,
+    (SELECT coalesce(json_agg(json_build_object('key', key, 'step', step, 'people', people, 'ofPeople', of_people)), '[]')
+      FROM achievement_share) AS shares`
+
+/** The data of a user's list in one statement: steps, shares and counts. */
+async function findShown(pool: ReadPool, userId: string): Promise<Shown> {
+  const { rows } = await pool.query<Shown>({ name: 'find-achievements', text: shownSql, values: [userId] })
+  return rows[0]!
 }
 
 /** Lists the earned achievements of a user, as others see them. */
-export async function listEarned({ db }: Pick<Platform, 'db'>, userId: string) {
-  const shown = await findShown(db, userId)
+export async function listEarned({ pool }: { pool: ReadPool }, userId: string) {
+  const shown = await findShown(pool, userId)
   return { achievements: ACHIEVEMENTS.map((d) => present(d, shown, { own: false })).filter(isEarned) }
 }
 
@@ -43,13 +42,14 @@ function present(definition: Definition, shown: Shown, { own }: { own: boolean }
     const step = at + 1
     const is = (row: { key: string; step: number }) => row.key === key && row.step === step
     const share = shown.shares.find(is)
+    const earned = shown.earned.find(is)
     return {
       step,
       metal: metals[at]!,
       goal,
       stars: starsOf(definition, step),
       share: share ? Math.round((1000 * share.people) / share.ofPeople) / 10 : 0,
-      earnedAt: shown.earned.find(is)?.at.toISOString() ?? null,
+      earnedAt: earned ? new Date(earned.ms).toISOString() : null,
     }
   })
   const isCounted = own && kind === 'steps' && counted.has(key)

@@ -1,5 +1,6 @@
 import { achievementRefusals, achievementsContract } from '@liston/contract/achievements'
 import { sql } from 'kysely'
+import { readingFor } from '../../platform/db/index.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
@@ -24,11 +25,11 @@ const refuse = refuser(achievementRefusals.list)
 function achievementRoutes(platform: Platform) {
   const os = endpoints(achievementsContract)
   return os.router({
-    mine: os.mine.handler(({ context }) => listOwn(platform, signedIn(context).viewer.id)),
+    mine: os.mine.handler(({ context }) => listOwn(readingFor(platform, context), signedIn(context).viewer.id)),
     list: os.list.handler(async ({ context: { viewer, reads }, input: { id } }) => {
       const standing = await findStanding(reads ?? platform.pool, id, viewer?.id ?? null)
       if (!standing || seenAs({ ...standing, id }, viewer) !== 'seen') throw refuse('NOT_FOUND')
-      return listEarned(platform, id)
+      return listEarned({ pool: reads ?? platform.pool }, id)
     }),
     revoke: os.revoke.handler(({ context, input: { id, key } }) => {
       const { viewer, idempotencyKey } = signedIn(context)

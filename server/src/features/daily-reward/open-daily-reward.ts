@@ -24,7 +24,7 @@ function dailyRewardRoutes(platform: Platform) {
       showStreak(platform, readingFor(platform, context), signedIn(context).viewer.id),
     ),
     month: os.month.handler(({ context, input: { month } }) =>
-      showMonth(platform, { userId: signedIn(context).viewer.id, month }),
+      showMonth(platform, readingFor(platform, context).pool, { userId: signedIn(context).viewer.id, month }),
     ),
     buyFreeze: os.buyFreeze.handler(({ context, input }) => buyFreeze(platform, { ...actor(context), ...input })),
     repair: os.repair.handler(({ context }) => repairStreak(platform, actor(context))),

@@ -158,15 +158,19 @@ function repairable(row: StreakRow, at: Date): Streak['repair'] {
 type Asked = { userId: string; month: string | undefined }
 
 /** A month of the user's calendar: the state of each date since their first claim. Today never counts as missed. */
-export async function showMonth(platform: Platform, { userId, month: asked }: Asked): Promise<StreakMonth> {
-  const { db, clock } = platform
-  const today = localDateAt(clock.now(), await zoneOf(platform, db, userId))
+export async function showMonth(
+  { clock, config }: Platform,
+  pool: ReadPool,
+  { userId, month: asked }: Asked,
+): Promise<StreakMonth> {
+  const at = clock.now()
+  const recorded = await findDays(pool, { userId, ...rangeOf(asked, at) })
+  const today = localDateAt(at, knownZone(recorded.timeZone, config.TIME_ZONE))
   const month = asked ?? monthOf(today)
   const dates = datesOfMonth(month)
   const [from = today, to = today] = [dates[0], dates.at(-1)]
-  const recorded = await findDays(db, { userId, from, to })
   const first = recorded.first ?? today
-  const known = new Map(recorded.days.map((row) => [row.day, row]))
+  const known = new Map(recorded.days.filter(({ day }) => day >= from && day <= to).map((row) => [row.day, row]))
   const over = datesBetween(addDays(from > first ? from : first, -1), addDays(to, 1) < today ? addDays(to, 1) : today)
   const missed = over
     .filter((date) => !known.has(date))
@@ -182,17 +186,29 @@ export async function showMonth(platform: Platform, { userId, month: asked }: As
   }
 }
 
-type RecordedDays = { first: LocalDate | null; days: DayRow[] }
+/**
+ * First and last date of a month. Without one, the current month of any time zone: the user's zone is read together with
+ * the dates.
+ */
+function rangeOf(month: string | undefined, at: Date): { from: string; to: string } {
+  const utc = localDateAt(at, 'UTC')
+  const first = datesOfMonth(month ?? monthOf(addDays(utc, -1)))[0]
+  const last = datesOfMonth(month ?? monthOf(addDays(utc, 1))).at(-1)
+  return { from: first ?? utc, to: last ?? utc }
+}
 
-/** Recorded dates of a range, both ends included, and the user's first recorded date of all. */
-async function findDays(db: Db, o: { userId: string; from: string; to: string }): Promise<RecordedDays> {
-  const { rows } = await sql<RecordedDays>`/* plan find-streak-days */
-    SELECT (SELECT min(day)::text FROM streak_day WHERE user_id = ${o.userId}) AS first,
+type RecordedDays = { timeZone: string; first: LocalDate | null; days: DayRow[] }
+
+/** The user's time zone, recorded dates of a range, both ends included, and the first recorded date of all. */
+async function findDays(pool: ReadPool, o: { userId: string; from: string; to: string }): Promise<RecordedDays> {
+  const text = `SELECT a.time_zone AS "timeZone", (SELECT min(day)::text FROM streak_day WHERE user_id = a.id) AS first,
       (SELECT coalesce(json_agg(json_build_object('day', day, 'state', state, 'stars', stars, 'xp', xp) ORDER BY day), '[]')
-        FROM streak_day WHERE user_id = ${o.userId} AND day BETWEEN ${o.from}::date AND ${o.to}::date) AS days`.execute(
-    db,
-  )
-  return rows[0]!
+        FROM streak_day WHERE user_id = a.id AND day BETWEEN $2::date AND $3::date) AS days
+    FROM addressee a WHERE a.id = $1`
+  const values = [o.userId, o.from, o.to]
+  const { rows } = await pool.query<RecordedDays>({ name: 'find-streak-days', text, values })
+  if (!rows[0]) throw new Error(`No profile of ${o.userId}`)
+  return rows[0]
 }
 
 /** Time from which the user can claim again; null before the first claim. */

@@ -1,4 +1,5 @@
 import { economyContract } from '@liston/contract/economy'
+import { readingFor } from '../../platform/db/index.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import { beginBonus, endBonus, findBonusAt, findBonuses, presentBonus, presentKept } from './bonus.ts'
 import { celebrateLevel, shareLevel } from './levels.ts'
@@ -18,13 +19,13 @@ export function economyRoutes(platform: NumbersPlatform & Names) {
   const os = endpoints(economyContract)
   return os.router({
     ledger: os.ledger.handler(({ context, input }) =>
-      showLedger(platform, { userId: signedIn(context).viewer.id, ...input }),
+      showLedger(readingFor(platform, context), { userId: signedIn(context).viewer.id, ...input }),
     ),
     ledgerByDay: os.ledgerByDay.handler(({ context, input }) =>
-      showLedgerByDay(platform, { userId: signedIn(context).viewer.id, ...input }),
+      showLedgerByDay(readingFor(platform, context), { userId: signedIn(context).viewer.id, ...input }),
     ),
     progress: os.progress.handler(({ context, input: { days } }) =>
-      showProgress(platform, { userId: signedIn(context).viewer.id, days }),
+      showProgress(readingFor(platform, context), { userId: signedIn(context).viewer.id, days }),
     ),
     shareLevel: os.shareLevel.handler(({ context, input }) => shareLevel(platform, { ...callerOf(context), ...input })),
     celebrateLevel: os.celebrateLevel.handler(({ context, input }) =>

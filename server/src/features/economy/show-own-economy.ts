@@ -1,12 +1,14 @@
 import type { CappedDay, Movement, MovementGroup, Progress, XpReward } from '@liston/contract/economy'
 import { PAGE_SIZE } from '@liston/contract/kernel'
-import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Db } from '../../platform/db/index.ts'
+import type { ReadPool } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { numbersIn } from './numbers/numbers-in.ts'
 import { findMovements, type MovementRow } from './store.ts'
+
+/** `pool` reads; `db` names the settings. */
+type Reading = Pick<Platform, 'db' | 'clock'> & { pool: ReadPool }
 
 /** Rows per query. A day rarely has more, so most pages need one query. */
 const ROWS = 400
@@ -22,14 +24,14 @@ type Growing = Pick<MovementRow, 'seq' | 'rankingId' | 'achievement'> & {
  * the day of the page's last group. The next page starts again at the newest row of that day and skips the groups
  * already shown. Rows written in between are newer than both pages and appear in neither.
  */
-export async function showLedgerByDay(platform: Platform & Names, { userId, currency, cursor }: AskedLedger) {
+export async function showLedgerByDay(platform: Reading & Names, { userId, currency, cursor }: AskedLedger) {
   const place = openCursor(cursor, z.tuple([z.literal('ledger-days'), z.int(), z.int()]))
   const [, dayTop, shownTo] = place ?? [null, null, null]
   const groups = new Map<string, Growing>()
   const tops = new Map<string, number>()
   let before = dayTop === null ? null : dayTop + 1
   for (;;) {
-    const rows = await findMovements(platform.db, { userId, currency: currency ?? null, before, limit: ROWS })
+    const rows = await findMovements(platform.pool, { userId, currency: currency ?? null, before, limit: ROWS })
     for (const row of rows) add(row, { groups, tops })
     const last = rows.at(-1)
     const found = [...groups.values()].filter(({ seq }) => shownTo === null || seq < shownTo)
@@ -38,14 +40,17 @@ export async function showLedgerByDay(platform: Platform & Names, { userId, curr
     const ended = !last || rows.length < ROWS
     if (ended || (found.length > PAGE_SIZE && end && dayOf(last) < end.day)) {
       const next = end && found.length > PAGE_SIZE ? sealCursor(['ledger-days', tops.get(end.day) ?? 0, end.seq]) : null
-      const names = await namesOf(platform, { userId, rows: page })
+      const days = currency === undefined || currency === 'xp' ? [...new Set(page.map(({ day }) => day))] : []
+      const [names, capped] = await Promise.all([
+        namesOf(platform, { userId, rows: page }),
+        cappedOf(platform, { userId, days }),
+      ])
       const items = page.map(({ group, rankingId, achievement }) => ({
         ...group,
         ...achievementOf(platform, achievement),
         ranking: names.get(rankingId ?? '') ?? null,
       }))
-      const days = currency === undefined || currency === 'xp' ? [...new Set(page.map(({ day }) => day))] : []
-      return { items, nextCursor: next, capped: await cappedOf(platform, { userId, days }) }
+      return { items, nextCursor: next, capped }
     }
     before = last.seq
   }
@@ -55,7 +60,7 @@ type RankingName = NonNullable<Movement['ranking']>
 /**
  * Names those of the rankings that the viewer may see. The rankings feature provides it, which is in a higher layer.
  */
-type NameRankings = (o: { ids: string[]; viewerId: string }) => Promise<RankingName[]>
+type NameRankings = (o: { ids: string[]; viewerId: string }, reads?: ReadPool) => Promise<RankingName[]>
 
 type AchievementName = NonNullable<Movement['achievement']>
 /** Lookups that features in higher layers provide. */
@@ -70,9 +75,9 @@ function achievementOf({ nameAchievement }: Pick<Names, 'nameAchievement'>, step
 type AskedLedger = { userId: string; currency?: Movement['currency']; cursor?: string }
 
 /** A page of the user's movements, newest first. A ranking is named while the user may still see it. */
-export async function showLedger(platform: Platform & Names, { userId, currency, cursor }: AskedLedger) {
+export async function showLedger(platform: Reading & Names, { userId, currency, cursor }: AskedLedger) {
   const before = openCursor(cursor, z.tuple([z.literal('ledger'), z.int()]))?.[1] ?? null
-  const rows = await findMovements(platform.db, { userId, currency: currency ?? null, before, limit: PAGE_SIZE + 1 })
+  const rows = await findMovements(platform.pool, { userId, currency: currency ?? null, before, limit: PAGE_SIZE + 1 })
   const items = rows.slice(0, PAGE_SIZE)
   const last = items.at(-1)
   const names = await namesOf(platform, { userId, rows: items })
@@ -91,19 +96,16 @@ export async function showLedger(platform: Platform & Names, { userId, currency,
 type Named = { userId: string; rows: readonly { rankingId: string | null }[] }
 
 /** The rankings of these rows, by id, that the user may still see. */
-async function namesOf(platform: { nameRankings: NameRankings }, { userId, rows }: Named) {
+async function namesOf(platform: { pool: ReadPool; nameRankings: NameRankings }, { userId, rows }: Named) {
   const ids = [...new Set(rows.flatMap(({ rankingId }) => rankingId ?? []))]
-  const named = ids.length ? await platform.nameRankings({ ids, viewerId: userId }) : []
+  const named = ids.length ? await platform.nameRankings({ ids, viewerId: userId }, platform.pool) : []
   return new Map(named.map((name) => [name.id, name]))
 }
 
 /** Activities whose XP a cap reduced on these days: the cap of their kind, or that of the day (rules 3.14). */
-async function cappedOf(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  o: { userId: string; days: string[] },
-): Promise<CappedDay[]> {
+async function cappedOf({ db, pool, clock }: Reading, o: { userId: string; days: string[] }): Promise<CappedDay[]> {
   if (o.days.length === 0) return []
-  const rows = await findCapped(db, o)
+  const rows = await findCapped(pool, o)
   const numbers = numbersIn(db)
   const today = clock.now().toISOString().slice(0, 10)
   return rows.map(({ day, reward, xp }) => {
@@ -122,11 +124,10 @@ async function cappedOf(
 type CappedRow = { day: string; reward: XpReward; xp: number }
 
 /** Activities whose XP was reduced on these UTC days, with the XP that they did earn. */
-async function findCapped(db: Db, o: { userId: string; days: string[] }): Promise<CappedRow[]> {
-  const { rows } = await sql<CappedRow>`SELECT day::text AS day, reward, xp FROM xp_day
-    WHERE user_id = ${o.userId} AND day = ANY (${o.days}::date[]) AND capped_at IS NOT NULL
-    ORDER BY day DESC, capped_at`.execute(db)
-  return rows
+async function findCapped(pool: ReadPool, o: { userId: string; days: string[] }): Promise<CappedRow[]> {
+  const text = `SELECT day::text AS day, reward, xp FROM xp_day
+    WHERE user_id = $1 AND day = ANY ($2::date[]) AND capped_at IS NOT NULL ORDER BY xp_day.day DESC, capped_at`
+  return (await pool.query<CappedRow>({ name: 'find-capped-days', text, values: [o.userId, o.days] })).rows
 }
 
 const dayOf = ({ createdAt }: MovementRow) => createdAt.toISOString().slice(0, 10)
@@ -147,9 +148,12 @@ function add(row: MovementRow, { groups, tops }: { groups: Map<string, Growing>;
 }
 
 /** Changes of the user's last days, and today's XP towards the caps. */
-export async function showProgress({ db, clock }: Platform, o: { userId: string; days: number }): Promise<Progress> {
+export async function showProgress(
+  { pool, clock }: Pick<Reading, 'pool' | 'clock'>,
+  o: { userId: string; days: number },
+): Promise<Progress> {
   const at = clock.now()
-  const [days, byReward] = await Promise.all([findDays(db, { ...o, at }), findXpOfDay(db, { ...o, at })])
+  const [days, byReward] = await Promise.all([findDays(pool, { ...o, at }), findXpOfDay(pool, { ...o, at })])
   const inAllXp = [...byReward.values()].reduce((sum, xp) => sum + xp, 0)
   return { days, today: { inAllXp, byReward: Object.fromEntries(byReward) } }
 }
@@ -158,28 +162,33 @@ type Asked = { userId: string; at: Date; days: number }
 type DayRow = { day: string; xp: number; starsGained: number; starsSpent: number }
 
 /** Sums of each of the last UTC days, today last. Initial balances do not count. */
-async function findDays(db: Db, { userId, at, days }: Asked): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
-    WITH today AS (SELECT (${at}::timestamptz AT TIME ZONE 'UTC')::date AS d), earned AS (
+async function findDays(pool: ReadPool, { userId, at, days }: Asked): Promise<DayRow[]> {
+  const text = `
+    WITH today AS (SELECT ($2::timestamptz AT TIME ZONE 'UTC')::date AS d), earned AS (
       SELECT (created_at AT TIME ZONE 'UTC')::date AS d,
         sum(delta) FILTER (WHERE currency = 'xp') AS xp,
         sum(delta) FILTER (WHERE currency = 'stars' AND delta > 0) AS gained,
         -sum(delta) FILTER (WHERE currency = 'stars' AND delta < 0) AS spent
       FROM ledger, today
-      WHERE user_id = ${userId} AND kind <> 'opening'
-        AND created_at >= ((today.d - ${days - 1}::int)::timestamp AT TIME ZONE 'UTC') AND created_at <= ${at}
+      WHERE user_id = $1 AND kind <> 'opening'
+        AND created_at >= ((today.d - ($3::int - 1))::timestamp AT TIME ZONE 'UTC') AND created_at <= $2
       GROUP BY 1
     )
     SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(e.xp, 0)::int AS xp, coalesce(e.gained, 0)::int AS "starsGained",
       coalesce(e.spent, 0)::int AS "starsSpent"
-    FROM today, generate_series(today.d - ${days - 1}::int, today.d, interval '1 day') AS day
-    LEFT JOIN earned e ON e.d = day::date ORDER BY day`.execute(db)
-  return rows
+    FROM today, generate_series(today.d - ($3::int - 1), today.d, interval '1 day') AS day
+    LEFT JOIN earned e ON e.d = day::date ORDER BY day`
+  return (await pool.query<DayRow>({ name: 'find-progress-days', text, values: [userId, at, days] })).rows
 }
 
 /** XP of repeatable activities on the UTC day of `at`, by activity; the caps apply to it. */
-async function findXpOfDay(db: Db, { userId, at }: Omit<Asked, 'days'>): Promise<Map<string, number>> {
-  const { rows } = await sql<{ reward: string; xp: number }>`SELECT reward, xp FROM xp_day
-    WHERE user_id = ${userId} AND day = (${at}::timestamptz AT TIME ZONE 'UTC')::date`.execute(db)
+async function findXpOfDay(pool: ReadPool, { userId, at }: Omit<Asked, 'days'>): Promise<Map<string, number>> {
+  const text = `SELECT reward, xp FROM xp_day
+    WHERE user_id = $1 AND day = ($2::timestamptz AT TIME ZONE 'UTC')::date`
+  const { rows } = await pool.query<{ reward: string; xp: number }>({
+    name: 'find-xp-of-day',
+    text,
+    values: [userId, at],
+  })
   return new Map(rows.map(({ reward, xp }) => [reward, xp]))
 }

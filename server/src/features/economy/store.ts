@@ -1,7 +1,7 @@
 import { type Currency, type LedgerKind, levelUpStars } from '@liston/contract/economy'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Db, ReadPool, Trx } from '../../platform/db/index.ts'
 import { AI_KINDS, type Movement, type Posted, REFUNDS, TAKEN_BACK } from './movement.ts'
 import { numbersIn } from './numbers/numbers-in.ts'
 import { walletsMoved } from './tell-wallet.ts'
@@ -116,19 +116,24 @@ export type PaidBonus = { name: { es: string; en: string }; factor: number }
 type MovementsPage = { userId: string; currency: string | null; before: number | null; limit: number }
 
 /** A reversal of rewards from a collusion ring has its own kind in responses. */
-const toldKind = sql`CASE WHEN kind = 'reversal' AND key LIKE 'circle:%' THEN 'circle' ELSE kind END`
+const movementsSql = `
+  SELECT seq, currency, delta, balance, CASE WHEN kind = 'reversal' AND key LIKE 'circle:%' THEN 'circle' ELSE kind END AS kind,
+    created_at AS "createdAt", ranking_id AS "rankingId",
+    CASE kind WHEN 'achievement' THEN key END AS achievement,
+    CASE WHEN bonus_id IS NOT NULL THEN (SELECT jsonb_build_object(
+      'name', jsonb_build_object('es', b.name_es, 'en', b.name_en), 'factor', b.factor) FROM xp_bonus b WHERE b.id = bonus_id)
+    END AS bonus
+  FROM ledger WHERE user_id = $1 AND ($2::text IS NULL OR currency = $2) AND ($3::bigint IS NULL OR seq < $3)
+  ORDER BY seq DESC LIMIT $4`
 
 /** The user's movements, newest first. */
-export async function findMovements(db: Db, o: MovementsPage): Promise<MovementRow[]> {
-  const { rows } = await sql<MovementRow>`
-    SELECT seq, currency, delta, balance, ${toldKind} AS kind, created_at AS "createdAt", ranking_id AS "rankingId",
-      CASE kind WHEN 'achievement' THEN key END AS achievement,
-      CASE WHEN bonus_id IS NOT NULL THEN (SELECT jsonb_build_object(
-        'name', jsonb_build_object('es', b.name_es, 'en', b.name_en), 'factor', b.factor) FROM xp_bonus b WHERE b.id = bonus_id)
-      END AS bonus
-    FROM ledger WHERE user_id = ${o.userId} AND (${o.currency}::text IS NULL OR currency = ${o.currency})
-      AND (${o.before}::bigint IS NULL OR seq < ${o.before})
-    ORDER BY seq DESC LIMIT ${o.limit}`.execute(db)
+export async function findMovements(pool: ReadPool, o: MovementsPage): Promise<MovementRow[]> {
+  const { rows } = await pool.query<MovementRow>({
+    name: 'find-movements',
+    text: movementsSql,
+    values: [o.userId, o.currency, o.before, o.limit],
+    dates: ['createdAt'],
+  })
   return rows
 }
 

@@ -43,6 +43,7 @@ test('200 a comment on my ranking is told to me once, in my words, and leads the
       createdAt: expect.any(String),
       actor: expect.objectContaining({ username: 'bruno' }),
       others: 0,
+      about: 'Mejores tapas de Sevilla',
     },
   ])
   expect(unread).toBe(1)

@@ -26,6 +26,7 @@ export async function listNotifications(platform: Platform, o: Asked): Promise<N
     items: await presentAll(platform.pool, shown, { viewerId: o.userId, language: o.language }),
     nextCursor: last && rows.length > PAGE_SIZE ? sealCursor(['notifications', last.at.toISOString(), last.id]) : null,
     unread,
+    asOf: platform.clock.now().toISOString(),
   }
 }
 
@@ -61,6 +62,7 @@ function present(row: ShownRow, ranking: Ranking | null, language: Language): No
     createdAt: row.at.toISOString(),
     actor: row.actor && presentAuthor(row.actor),
     others,
+    about: ranking?.topic ?? null,
   }
 }
 

@@ -43,6 +43,25 @@ test('each ranking stands on its shelf, and the shelves are counted', async () =
   expect(ids(await shelf(ana, 'published'))).toEqual([])
 })
 
+test('a ranking has the cover of its card; a draft that of its first items, or none without a category', async () => {
+  const diego = await addPerson(app, 'diego')
+  const { id } = await addRanking(app, diego, { topic: 'Mejores tapas de Cádiz' })
+  const [mine] = (await shelf(diego, 'published')).items
+  const [card] = (await ask(diego).get(`/rankings?author=${diego.id}`)).body.items
+  expect(card).toMatchObject({ id, coverUrl: null })
+  expect(card.subjects.length).toBeGreaterThan(0)
+  expect(mine).toMatchObject({ id, coverUrl: null, subjects: card.subjects })
+
+  const items = () => ['Guitarra', 'Piano', 'Trompeta'].map((name) => ({ id: randomUUID(), name }))
+  const draft = (category: string | null) => ({ topic: 'Instrumentos', language: 'es', items: items(), category })
+  await ask(diego).put(`/drafts/${randomUUID()}`, draft(null))
+  expect((await shelf(diego, 'drafts')).items).toMatchObject([{ subjects: [] }])
+  const written = randomUUID()
+  await ask(diego).put(`/drafts/${written}`, draft('musica'))
+  const drafts: { id: string; subjects: string[] }[] = (await shelf(diego, 'drafts')).items
+  expect(drafts.find((one) => one.id === written)?.subjects).toHaveLength(3)
+})
+
 test('a long shelf comes in pages without gap or repetition, even when changes share a moment', async () => {
   const carla = await addPerson(app, 'carla')
   const all = []

@@ -14,6 +14,7 @@ import { openCursor, sealCursor, type Viewer } from '../../platform/http/index.t
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { refuser } from '../../platform/refusal.ts'
+import { coverOf } from '../../platform/subjects/index.ts'
 import { releaseImages } from '../uploads/index.ts'
 import { findRole } from './coediting.ts'
 import { checkPrivateLimit } from './draft/publish-draft.ts'
@@ -40,8 +41,9 @@ export async function listMine(platform: Platform, { viewer, shelf, cursor }: Li
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
-    items: page.map(({ exactUpdatedAt: _exact, deletedAt, ...row }) => ({
+    items: page.map(({ exactUpdatedAt: _exact, deletedAt, first, ...row }) => ({
       ...row,
+      subjects: row.category ? coverOf(first, { ...row, category: row.category }) : [],
       updatedAt: row.updatedAt.toISOString(),
       publishedAt: row.publishedAt?.toISOString() ?? null,
       restoreUntil: deletedAt && restoreUntil(deletedAt).toISOString(),
@@ -68,6 +70,10 @@ const onShelf = (shelf: Shelf, restorableFrom: Date) =>
     trash: sql<boolean>`status = 'deleted' AND deleted_at > ${restorableFrom}`,
   })[shelf]
 
+/** Names of the first three items, in the order that cards show, so that the cover is the same. */
+const firstNames = sql`(SELECT jsonb_agg(t.name) FROM (SELECT i.name FROM shown_item i WHERE i.ranking_id = ranking.id
+  ORDER BY CASE WHEN ranking.order_label <> 'author' THEN i.fair_rank END NULLS LAST, i.author_position LIMIT 3) t)`
+
 type ShelfPage = {
   authorId: string
   shelf: Shelf
@@ -85,6 +91,11 @@ async function findShelf(db: Db, o: ShelfPage) {
     .select(['items_count as itemsCount', 'updated_at as updatedAt'])
     .select(['published_at as publishedAt', 'deleted_at as deletedAt'])
     .select(sql<MadeLabel | null>`made_by || CASE WHEN made_edited THEN '_edited' ELSE '' END`.as('madeLabel'))
+    .select(sql<string | null>`(SELECT c.url FROM shown_image c WHERE c.url = ranking.cover_url)`.as('coverUrl'))
+    .select(
+      sql<string[]>`coalesce(CASE WHEN status = 'draft' THEN jsonb_path_query_array(draft_items, '$[0 to 2].name')
+      ELSE ${firstNames} END, '[]')`.as('first'),
+    )
     .select(sql<boolean>`EXISTS (SELECT FROM ranking_pin p WHERE p.ranking_id = ranking.id)`.as('pinned'))
     .select(sql<string>`to_char(updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exactUpdatedAt'))
     .where('author_id', '=', o.authorId)

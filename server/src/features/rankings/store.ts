@@ -151,7 +151,7 @@ type Name = Pick<Ranking, 'id' | 'slug' | 'topic' | 'language'>
 const namesSql = 'SELECT id, slug, topic, language FROM ranking_seen_by($2) WHERE id = ANY ($1::uuid[])'
 
 /** Names of those of these rankings that the viewer may see. */
-export async function findNames(pool: pg.Pool, o: { ids: string[]; viewerId: string | null }): Promise<Name[]> {
+export async function findNames(pool: ReadPool, o: { ids: string[]; viewerId: string | null }): Promise<Name[]> {
   return (await pool.query<Name>({ name: 'find-ranking-names', text: namesSql, values: [o.ids, o.viewerId] })).rows
 }
 

@@ -14,7 +14,7 @@ export const mostStatements = {
     notifications: 3,
     'my-chats': 3,
     'daily-reward': 4,
-    evolution: 12,
+    evolution: 5,
     account: 14,
     me: 1,
   },

@@ -9,27 +9,29 @@ import { toast } from '../../design/feedback/toast.ts'
 import { Avatar } from '../../design/identity/avatar.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import type { Tone } from '../../design/identity/cover-composition.ts'
-import { ErrorMark } from '../../design/identity/icon.ts'
+import { Clock, ErrorMark, Like, Mission, Ranking, Rumble } from '../../design/identity/icon.ts'
+import { Versus } from '../../design/identity/versus.tsx'
 import type { Api, CallContext } from '../../platform/api.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
+import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
+import { PersonLink, shownName } from '../profiles/index.ts'
 import './challenges.css'
 import { challengeRefusal } from './refusal-texts.ts'
-import { challengeTexts } from './texts.ts'
+import { challengeTexts, type ChallengeTexts } from './texts.ts'
 
 const tones: Partial<Record<Challenge['state'], Tone>> = { active: 'accent', won: 'stars', completed: 'positive' }
 
-/** Opponent, subject, state and deadline; used on cards and on the challenge's page. */
+/** State, both users and the subject; used on cards and on the challenge's page. */
 export function ChallengeHead({ challenge: c, children }: { challenge: Challenge; children?: ReactNode }) {
   const t = useTexts(challengeTexts)
-  const { username, avatarUrl } = c.opponent
+  const { username } = c.opponent
   return (
     <>
       <div className="challenge-who">
-        <Avatar username={username} src={avatarUrl} size="md" />
         <span className="challenge-name">
           <span className="font-bold">{c.mine ? t.to(username) : t.from(username)}</span>
           <span className="text-sm text-muted">{t.kinds[c.kind]}</span>
@@ -44,11 +46,56 @@ export function ChallengeHead({ challenge: c, children }: { challenge: Challenge
                 : t.states.active}
         </Badge>
       </div>
+      <Faces challenge={c} />
       {children}
       <About challenge={c} />
       {c.message && <blockquote className="challenge-message">{c.message}</blockquote>}
     </>
   )
+}
+
+const marks: Record<Challenge['kind'], typeof Rumble> = {
+  match: Rumble,
+  taste: Like,
+  battle: Ranking,
+  mission: Mission,
+}
+
+/** The reader and the opponent, face to face, with what each has to do. */
+function Faces({ challenge: c }: { challenge: Challenge }) {
+  const t = useTexts(challengeTexts)
+  const language = useLanguage()
+  const me = useMe()
+  const Icon = marks[c.kind]
+  if (!me) return null
+  return (
+    <Versus
+      left={{
+        face: <Avatar username={me.username} src={me.avatarUrl} size="lg" />,
+        name: t.you,
+        ...standingOf(c, true, t.notes.you),
+      }}
+      right={{
+        face: <Avatar username={c.opponent.username} src={c.opponent.avatarUrl} size="lg" />,
+        name: <PersonLink person={c.opponent}>{shownName(language, c.opponent)}</PersonLink>,
+        ...standingOf(c, false, t.notes.them),
+      }}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </Versus>
+  )
+}
+
+/** What one of the two has to do, or has won. In a shared mission neither has a turn. */
+function standingOf(c: Challenge, isMe: boolean, notes: ChallengeTexts['notes']['you']) {
+  if (c.state === 'pending')
+    return isMe === c.mine ? { note: notes.sent } : { note: notes.answer, mark: 'turn' as const }
+  if (c.state === 'active' && c.kind !== 'mission') {
+    if (isMe ? c.myTurn : c.theirTurn) return { note: notes.turn, mark: 'turn' as const }
+    // In a battle the time to publish may be over for one who has published nothing.
+    return c.kind === 'battle' ? {} : { note: notes.done }
+  }
+  return c.state === (isMe ? 'won' : 'lost') ? { note: notes.won, mark: 'won' as const } : {}
 }
 
 function About({ challenge: { ranking, topic, goal } }: { challenge: Challenge }) {
@@ -65,7 +112,16 @@ function About({ challenge: { ranking, topic, goal } }: { challenge: Challenge }
   )
 }
 
-/** The deadline, relative and absolute; or when it ended, and the reward. */
+const HOUR_MS = 3_600_000
+
+/** "Quedan 2 días y 5 horas", "Quedan 47 horas". */
+function timeLeft(ms: number, t: ChallengeTexts['left']): string {
+  const hours = Math.floor(ms / HOUR_MS)
+  if (hours >= 48) return t.days(Math.floor(hours / 24), hours % 24)
+  return hours > 0 ? t.hours(hours) : t.less
+}
+
+/** The time left and the deadline; or when it ended, and the reward. */
 export function ChallengeTime({ challenge: c, asOf }: { challenge: Challenge; asOf: string }) {
   const t = useTexts(challengeTexts)
   const dates = useDates()
@@ -73,8 +129,14 @@ export function ChallengeTime({ challenge: c, asOf }: { challenge: Challenge; as
     const when = dates.relative(c.dueAt, Date.parse(asOf)) ?? dates.day(c.dueAt)
     const say = c.state === 'pending' ? t.answerBy : t.endsAt
     const isOver = c.dueAt <= asOf
+    const left = timeLeft(Date.parse(c.dueAt) - Date.parse(asOf), t.left)
     return (
-      <p className="text-sm text-muted">
+      <p className="challenge-time text-sm text-muted">
+        {!isOver && (
+          <b className="challenge-left">
+            <Clock size={16} aria-hidden="true" /> {c.state === 'pending' ? t.left.toAnswer(left) : left}
+          </b>
+        )}{' '}
         <time dateTime={c.dueAt}>{isOver ? t.over : say(when, dates.moment(c.dueAt))}</time>
       </p>
     )

@@ -1,5 +1,5 @@
 import { challengeRules } from '@liston/contract/challenges'
-import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
 
 const { PUBLISH_HOURS, PLAY_HOURS } = challengeRules
 const es = {
@@ -44,11 +44,23 @@ const es = {
     cancelled: 'Cancelado',
     expired: 'Caducado',
   },
+  you: 'Tú',
+  notes: {
+    you: { sent: 'Esperas respuesta', answer: 'Te toca responder', turn: 'Te toca', done: 'Hecho', won: 'Has ganado' },
+    them: { sent: 'Te reta', answer: 'Le toca responder', turn: 'Le toca', done: 'Hecho', won: 'Ha ganado' },
+  },
   yourTurn: 'Te toca',
   theirTurn: (name: string) => `Turno de ${name}`,
   countWithTurns: (all: number, mine: number) => `${all} · te toca en ${mine}`,
   from: (name: string) => `${name} te reta`,
   to: (name: string) => `Retas a ${name}`,
+  left: {
+    days: (days: number, hours: number) =>
+      `Quedan ${counted('es', days, { one: 'día', other: 'días' })}${hours ? ` y ${counted('es', hours, { one: 'hora', other: 'horas' })}` : ''}`,
+    hours: (n: number) => plural('es', n, { one: 'Queda # hora', other: 'Quedan # horas' }),
+    less: 'Queda menos de una hora',
+    toAnswer: (left: string) => `${left} para responder`,
+  },
   answerBy: (when: string, moment: string) => `Se puede responder hasta ${when}: ${moment}`,
   endsAt: (when: string, moment: string) => `Termina ${when}: ${moment}`,
   over: 'Se acabó el tiempo: se está contando.',
@@ -62,7 +74,9 @@ const es = {
   done: { accept: 'Reto aceptado', decline: 'Reto rechazado', cancel: 'Reto cancelado', enter: 'Tu ranking compite' },
 }
 
-export const challengeTexts = defineTexts<typeof es>({
+export type ChallengeTexts = typeof es
+
+export const challengeTexts = defineTexts<ChallengeTexts>({
   es,
   en: {
     tabs: { received: 'Received', active: 'Active', sent: 'Sent', history: 'History' },
@@ -102,11 +116,23 @@ export const challengeTexts = defineTexts<typeof es>({
       cancelled: 'Cancelled',
       expired: 'Expired',
     },
+    you: 'You',
+    notes: {
+      you: { sent: 'Waiting for an answer', answer: 'Your answer', turn: 'Your turn', done: 'Done', won: 'You won' },
+      them: { sent: 'Challenges you', answer: 'Has to answer', turn: 'Their turn', done: 'Done', won: 'Has won' },
+    },
     yourTurn: 'Your turn',
     theirTurn: (name) => `${name}’s turn`,
     countWithTurns: (all, mine) => `${all} · your turn in ${mine}`,
     from: (name) => `${name} challenges you`,
     to: (name) => `You challenge ${name}`,
+    left: {
+      days: (days, hours) =>
+        `${counted('en', days, { one: 'day', other: 'days' })}${hours ? ` and ${counted('en', hours, { one: 'hour', other: 'hours' })}` : ''} left`,
+      hours: (n) => plural('en', n, { one: '# hour left', other: '# hours left' }),
+      less: 'Less than an hour left',
+      toAnswer: (left) => `${left} to answer`,
+    },
     answerBy: (when, moment) => `Answer ${when}: by ${moment}`,
     endsAt: (when, moment) => `Ends ${when}: ${moment}`,
     over: 'Time is up: the result is being counted.',

@@ -17,13 +17,15 @@ const told: Notification = {
   createdAt: '2026-11-22T10:00:00.000Z',
   actor: null,
   others: 0,
+  about: 'Tapas',
 }
 
+const asOf = '2026-11-22T10:05:00.000Z'
 const stream = openLiveStream()
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-type List = () => Promise<{ items: Notification[]; nextCursor: null; unread: number }>
+type List = () => Promise<{ items: Notification[]; nextCursor: null; unread: number; asOf: string }>
 async function show(list: List) {
   const everySoOften = vi.spyOn(window, 'setInterval')
   await render(await shellAt({ me: ana, api: { notifications: { list } as never } }))
@@ -32,7 +34,7 @@ async function show(list: List) {
 }
 
 test('what arrives is counted by the bell and said in passing; the bell shows it when it is opened', async () => {
-  await show(vi.fn(async () => ({ items: [told], nextCursor: null, unread: 1 })))
+  await show(vi.fn(async () => ({ items: [told], nextCursor: null, asOf, unread: 1 })))
   await stream.say(`user:${ana.id}`, 'notification', { made: id })
   await expect.element(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible()
   await expect.element(page.getByText('bruno ha comentado en «Tapas»', { exact: true }).first()).toBeVisible()
@@ -41,7 +43,7 @@ test('what arrives is counted by the bell and said in passing; the bell shows it
 })
 
 test('the page asks once for what came before its stream stood; where that tells, it does not ask every minute', async () => {
-  const list = vi.fn(async () => ({ items: [], nextCursor: null, unread: 3 }))
+  const list = vi.fn(async () => ({ items: [], nextCursor: null, asOf, unread: 3 }))
   await show(list)
   await stream.say('feed')
   await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
@@ -51,7 +53,7 @@ test('the page asks once for what came before its stream stood; where that tells
 
 test('with the stream away the bell is right after a minute', async () => {
   let unread = 0
-  const list = vi.fn(async () => ({ items: [], nextCursor: null, unread }))
+  const list = vi.fn(async () => ({ items: [], nextCursor: null, asOf, unread }))
   await show(list)
   await stream.say('feed')
   await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
@@ -63,19 +65,19 @@ test('with the stream away the bell is right after a minute', async () => {
 })
 
 test('what came before the stream stood is said in passing, too', async () => {
-  await show(vi.fn(async () => ({ items: [told], nextCursor: null, unread: 1 })))
+  await show(vi.fn(async () => ({ items: [told], nextCursor: null, asOf, unread: 1 })))
   await expect.element(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible()
   await expect.element(page.getByText('bruno ha comentado en «Tapas»', { exact: true }).first()).toBeVisible()
 })
 
 test('what one has just done is confirmed first; the news is said after it', async () => {
   dismissToast(toastSlot.read()?.id ?? 0)
-  const list = vi.fn<List>(async () => ({ items: [], nextCursor: null, unread: 0 }))
+  const list = vi.fn<List>(async () => ({ items: [], nextCursor: null, asOf, unread: 0 }))
   await show(list)
   await stream.say('feed')
   await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
   toast({ title: 'Guardado' })
-  list.mockResolvedValue({ items: [told], nextCursor: null, unread: 1 })
+  list.mockResolvedValue({ items: [told], nextCursor: null, asOf, unread: 1 })
   await stream.say(`user:${ana.id}`, 'notification', { made: id })
   await expect.element(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible()
   expect(toastSlot.read()).toMatchObject({ title: 'Guardado', open: true })
@@ -88,7 +90,7 @@ test('of two answers the one that was asked for last is true, whichever comes fi
   const list = vi.fn(
     () =>
       new Promise<Awaited<ReturnType<List>>>((done) =>
-        answers.push((unread) => done({ items: [], nextCursor: null, unread })),
+        answers.push((unread) => done({ items: [], nextCursor: null, asOf, unread })),
       ),
   )
   await show(list)

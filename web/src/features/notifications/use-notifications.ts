@@ -14,10 +14,9 @@ const asRead = (item: Notification) => ({ ...item, isRead: true })
 
 const fail = (title: string) => toast({ title, variant: 'destructive' })
 
-function showRead(client: QueryClient, which: string): () => void {
-  const all = which === 'all'
-  const back = changeLists(client, (item) => (all || item.id === which ? asRead(item) : item))
-  setUnread(client, (n) => (all ? 0 : n - 1))
+function showRead(client: QueryClient, which: readonly string[] | 'all'): () => void {
+  const back = changeLists(client, (item) => (which === 'all' || which.includes(item.id) ? asRead(item) : item))
+  setUnread(client, (n) => (which === 'all' ? 0 : n - which.length))
   return back
 }
 
@@ -46,11 +45,12 @@ export function useNotifications() {
   const readAgain = () => client.invalidateQueries({ queryKey: keys.notifications })
   const [clearedAt, setClearedAt] = useState<string | null>(null)
 
-  async function markOne({ id, isRead }: Notification): Promise<void> {
-    if (isRead) return
-    const back = showRead(client, id)
+  async function markRead(items: readonly Notification[]): Promise<void> {
+    const ids = items.flatMap(({ id, isRead }) => (isRead ? [] : [id]))
+    if (ids.length === 0) return
+    const back = showRead(client, ids)
     try {
-      const { unread } = await inOrder(() => api.notifications.mark({ ids: id, isRead: true }, once()))
+      const { unread } = await inOrder(() => api.notifications.mark({ ids, isRead: true }, once()))
       setUnread(client, () => unread)
     } catch {
       back()
@@ -97,5 +97,5 @@ export function useNotifications() {
 
   /** Undo of clearing. `keep` dismisses it. */
   const undo = clearedAt === null ? null : { restore, keep: () => setClearedAt(null) }
-  return { markOne, markAll, clearAll, undo }
+  return { markRead, markAll, clearAll, undo }
 }

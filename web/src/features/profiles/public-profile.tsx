@@ -1,21 +1,20 @@
 import { levelTitleText } from '@liston/contract/economy'
-import { GOLD_BADGE_MIN_LEVEL, type PublicProfile as Profile, type RoleIcon as Role } from '@liston/contract/profiles'
+import { GOLD_BADGE_MIN_LEVEL, type PublicProfile as Profile } from '@liston/contract/profiles'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
-import { Avatar } from '../../design/identity/avatar.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useMe } from '../../platform/session.ts'
-import { counted, defineTexts, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
 import { useWayIn } from '../../platform/way-in.ts'
 import { GoldBadge } from './gold-badge.tsx'
 import './person.css'
-import { RoleIcon } from './role-icon.tsx'
+import { ProfileFace } from './profile-face.tsx'
 import { profileTexts } from './texts.ts'
 
 type Props = {
@@ -124,37 +123,3 @@ function PersonBadges({ profile: { level, role }, children }: PersonBadgesProps)
 
 export const profileQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: keys.profile(id), queryFn: () => api.profiles.find({ id }) })
-
-export const faceTexts = defineTexts({
-  es: {
-    analytical: 'Estilo: analítica',
-    casual: 'Estilo: tranquila',
-    wise: 'Estilo: sabia',
-    competitive: 'Estilo: competitiva',
-  } satisfies Record<Role, string>,
-  en: {
-    analytical: 'Style: analytical',
-    casual: 'Style: casual',
-    wise: 'Style: wise',
-    competitive: 'Style: competitive',
-  } satisfies Record<Role, string>,
-})
-
-type ProfileFaceProps = {
-  profile: Pick<Profile, 'username' | 'avatarUrl' | 'avatarRarity' | 'roleIcon'>
-}
-
-/** Avatar on a profile, with the ring of its rarity and the icon of how the user ranks. */
-export function ProfileFace({ profile: { username, avatarUrl, avatarRarity, roleIcon } }: ProfileFaceProps) {
-  const t = useTexts(faceTexts)
-  return (
-    <>
-      <Avatar username={username} src={avatarUrl} size="lg" rarity={avatarRarity ?? undefined} />
-      {roleIcon && (
-        <span className="person-role" role="img" aria-label={t[roleIcon]} title={t[roleIcon]}>
-          <RoleIcon role={roleIcon} size={18} />
-        </span>
-      )}
-    </>
-  )
-}

@@ -51,13 +51,21 @@ const refuse = refuser(NOT_FOUND)
 const ListMovementsPlace = z.tuple([z.literal('person-ledger'), z.uuid(), z.int()])
 
 /** A page of a user's ledger, newest first. A cursor is valid for this user only. */
-export async function listMovements({ db }: Platform, { id, cursor }: { id: string; cursor?: string | undefined }) {
+export async function listMovements(
+  { db, pool }: Platform,
+  { id, cursor }: { id: string; cursor?: string | undefined },
+) {
   const place = openCursor(
     cursor,
     ListMovementsPlace.refine(([, of]) => of === id),
   )
   if (!(await isPerson(db, id))) throw refuse('NOT_FOUND')
-  const rows = await findMovements(db, { userId: id, currency: null, before: place?.[2] ?? null, limit: PAGE_SIZE + 1 })
+  const rows = await findMovements(pool, {
+    userId: id,
+    currency: null,
+    before: place?.[2] ?? null,
+    limit: PAGE_SIZE + 1,
+  })
   const items = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
   return {

@@ -165,7 +165,8 @@ export async function presentCup(db: Db, cup: CupRow, { arena, at }: Shown): Pro
     expiresAt: cup.expiresAt.toISOString(),
     entrants: cup.entrants.map(({ seed, itemId }) => {
       const item = items.get(itemId)
-      return { seed, id: itemId, name: item?.name ?? null, imageUrl: item?.imageUrl ?? null }
+      const { name = null, imageUrl = null, subject = null } = item ?? {}
+      return { seed, id: itemId, name, imageUrl, subject }
     }),
     matches: linesOf(cup).map((line) => ({ ...line, how: hows.get(line.n) ?? null })),
     pair: cup.state === 'open' ? pairOf(cup, items, at) : null,

@@ -1,4 +1,4 @@
-import type { CupSeeds, CupSize } from '@liston/contract/rumble'
+import { cupRules, type CupSeeds, type CupSize } from '@liston/contract/rumble'
 
 export type Entrant = { seed: number; place: number; itemId: string }
 type Drawn = { size: CupSize; seeds: CupSeeds; random: () => number }
@@ -10,17 +10,8 @@ type Drawn = { size: CupSize; seeds: CupSeeds; random: () => number }
  */
 export function drawBracket(itemIds: readonly string[], { size, seeds, random }: Drawn): Entrant[] {
   const entered = (seeds === 'order' ? itemIds : shuffled(itemIds, random)).slice(0, size)
-  return seedsByPlace(size, random).map((seed, i) => ({ seed, place: i + 1, itemId: entered[seed - 1]! }))
-}
-
-/** Seeds from top to bottom. Each step doubles the field; the seeds of a match add up to the same sum. */
-function seedsByPlace(size: number, random: () => number): number[] {
-  let seeds = [1]
-  while (seeds.length < size) {
-    const sum = 2 * seeds.length + 1
-    seeds = seeds.flatMap((seed) => (random() < 0.5 ? [seed, sum - seed] : [sum - seed, seed]))
-  }
-  return seeds
+  const places = cupRules.seedPairs(size, () => random() >= 0.5).flat()
+  return places.map((seed, i) => ({ seed, place: i + 1, itemId: entered[seed - 1]! }))
 }
 
 /** Fisher–Yates shuffle of a copy. */

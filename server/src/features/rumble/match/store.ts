@@ -12,6 +12,7 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | undefine
       ${ms(sql`m.until`)} AS until,
       (SELECT json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language)
         FROM visible_ranking r WHERE r.id = p.ranking_id) AS ranking,
+      (SELECT r.category FROM visible_ranking r WHERE r.id = p.ranking_id) AS category,
       EXISTS (SELECT FROM rumble_seat s WHERE s.match_id = m.id AND s.run_seat IS NULL
         AND (s.user_id IS NULL OR EXISTS (SELECT FROM suspended_account x WHERE x.id = s.user_id)
           OR EXISTS (SELECT FROM erased_account x WHERE x.id = s.user_id)

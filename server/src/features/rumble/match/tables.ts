@@ -57,6 +57,7 @@ export type MatchRow = {
   voided: number[]
   /** Null if the ranking is deleted, hidden or private now. */
   ranking: { id: string; slug: string; topic: string; language: Language } | null
+  category: string | null
   /** True if a player's account is gone or suspended, or one of the two blocks the other. */
   isParted: boolean
   seats: Seat[]

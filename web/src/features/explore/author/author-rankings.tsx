@@ -12,16 +12,18 @@ import { authorQuery, pinnedQuery } from './author-query.ts'
 
 type Author = { id: string; username: string }
 
-/** The rankings of a user, newest first. Renders nothing if there are none. */
+/** The rankings of a user, newest first, without the pinned ones above them. Renders nothing if there are none. */
 export function AuthorRankings({ author: { id, username }, cursor }: { author: Author; cursor?: string | undefined }) {
   const t = useTexts(authorTexts)
   const place = useRef<HTMLElement>(null)
   const query = useInfiniteQuery(authorQuery(useApi(), id, cursor))
-  const cards = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const { data: pinned } = useQuery(pinnedQuery(useApi(), id))
+  const all = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const cards = all.filter((card) => !pinned?.some((each) => each.id === card.id))
   if (query.isError && !query.data)
     return <LoadFailed error={query.error} pending={query.isFetching} retry={() => void query.refetch()} />
-  if (!cards.length) return null
   const next = query.data?.pages.at(-1)?.nextCursor
+  if (!cards.length && !next) return null
   const loadMore = async (event: MouseEvent) => {
     event.preventDefault()
     const { isError } = await query.fetchNextPage()

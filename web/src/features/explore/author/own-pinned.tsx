@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Cover } from '../../../design/identity/cover.tsx'
 import { Pin } from '../../../design/identity/icon.ts'
 import { counted, defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -50,6 +51,7 @@ function PinnedRow({ card }: { card: RankingCard }) {
   const pin = usePinRanking({ id: card.id, pinned: true })
   return (
     <li className="ranking-line">
+      <Cover title={card.topic} subjects={card.subjects} src={card.coverUrl} className="cover-thumb" />
       <Anchor href={rankingPath(card)} lang={card.language} className="ranking-line-name">
         {card.topic}
       </Anchor>

@@ -59,6 +59,19 @@ test('a person stands with rank, name, level and figure', async () => {
   expect(html).toContain('href="/profile/x"')
 })
 
+test('the first three stand on a podium in the order of their places, with equal ranks; the list goes on with the fourth', async () => {
+  const rows = ['nadia', 'oscar', 'pilar', 'raul'].map((username, i) => ({
+    rank: [1, 2, 2, 3][i]!,
+    value: [48, 36, 36, 24][i]!,
+    person: { id: username, username, avatarUrl: null, level: 3, role: 'user' as const },
+  }))
+  const html = await shown('es', { ...board, people: 4, rows })
+  const podium = html.slice(html.indexOf('class="podium"'), html.indexOf('class="board-rows"'))
+  expect([...podium.matchAll(/data-rank="(\d)"/g)].map(([, rank]) => rank)).toEqual(['1', '2', '2'])
+  expect(podium.replaceAll(/<[^>]*>/g, ' ')).toMatch(/1.*nadia.*48 XP.*2.*oscar.*36 XP.*2.*pilar.*36 XP/s)
+  expect(html.slice(html.indexOf('class="board-rows"'))).toMatch(/start="4".*raul/s)
+})
+
 test('an address says which leaderboard, and what does not exist is the first there is', () => {
   expect(boardHref(readBoardState({}))).toBe('/leaderboard')
   expect(boardHref(readBoardState({ board: 'creators', period: 'all', scope: 'friends' }))).toBe(

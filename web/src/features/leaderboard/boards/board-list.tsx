@@ -13,9 +13,12 @@ import { boardQuery } from '../queries.ts'
 import { leaderboardTexts } from '../texts.ts'
 import type { BoardState } from './board-state.ts'
 import { PlaceRow } from './place-row.tsx'
+import { Podium } from './podium.tsx'
 
 /** Rows that are visible together with the user's own row above them. */
 const IN_SIGHT = 10
+/** Users on the podium. */
+const ON_PODIUM = 3
 
 type Shown = BoardState & { board: Board['board'] }
 
@@ -47,17 +50,20 @@ function Rows({ board }: { board: Board }) {
           </span>
         )}
       </p>
-      <ol className="board-rows">
-        {board.rows.map((row) => (
-          <PlaceRow
-            key={row.person.id}
-            row={row}
-            value={t.unit[board.board](row.value)}
-            highest={highest}
-            isMe={row.person.id === me?.id}
-          />
-        ))}
-      </ol>
+      <Podium rows={board.rows.slice(0, ON_PODIUM)} valueOf={(row) => t.unit[board.board](row.value)} myId={me?.id} />
+      {board.rows.length > ON_PODIUM && (
+        <ol className="board-rows" start={ON_PODIUM + 1}>
+          {board.rows.slice(ON_PODIUM).map((row) => (
+            <PlaceRow
+              key={row.person.id}
+              row={row}
+              value={t.unit[board.board](row.value)}
+              highest={highest}
+              isMe={row.person.id === me?.id}
+            />
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

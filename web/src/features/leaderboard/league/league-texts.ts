@@ -1,5 +1,5 @@
 import type { League } from '@liston/contract/leaderboard'
-import { defineTexts, nth, starsText } from '../../../platform/texts.tsx'
+import { counted, defineTexts, nth, starsText } from '../../../platform/texts.tsx'
 
 export const leagueTexts = defineTexts({
   es: {
@@ -40,6 +40,12 @@ export const leagueTexts = defineTexts({
     },
     see: 'Ver mi liga',
     steps: 'Ligas, de menor a mayor',
+    here: 'Estás aquí',
+    start: 'Empiezas aquí',
+    moves: {
+      up: (n: number) => counted('es', n, { one: 'sube', other: 'suben' }),
+      down: (n: number) => counted('es', n, { one: 'baja', other: 'bajan' }),
+    },
   },
   en: {
     title: 'League',
@@ -78,5 +84,11 @@ export const leagueTexts = defineTexts({
     },
     see: 'See my league',
     steps: 'Leagues, lowest first',
+    here: 'You are here',
+    start: 'You start here',
+    moves: {
+      up: (n: number) => counted('en', n, { one: 'goes up', other: 'go up' }),
+      down: (n: number) => counted('en', n, { one: 'goes down', other: 'go down' }),
+    },
   },
 })

@@ -12,12 +12,14 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { PlaceRow } from '../boards/place-row.tsx'
+import { Podium } from '../boards/podium.tsx'
 import { leagueQuery } from '../queries.ts'
 import { leaderboardTexts } from '../texts.ts'
 import { LeagueButton } from './league-button.tsx'
+import { LeagueLadder } from './league-ladder.tsx'
 import { leagueTexts } from './league-texts.ts'
 
-const { COHORT_DOWN, COHORT_PRIZES, COHORT_UP, LEAGUES } = leaderboardRules
+const { COHORT_DOWN, COHORT_PRIZES, COHORT_UP } = leaderboardRules
 
 /** The user's league: this week's cohort by zones, or the invitation to join. */
 export function LeagueView() {
@@ -39,7 +41,7 @@ function Shown({ mine }: { mine: MyLeague }) {
         </h2>
         {mine.state !== 'early' && <LeagueButton isIn={isIn} />}
       </div>
-      <Steps mine={mine} />
+      <LeagueLadder mine={mine} />
       <LastWeek mine={mine} />
       {mine.state === 'early' && (
         <p className="grid justify-items-start gap-3">
@@ -51,19 +53,6 @@ function Shown({ mine }: { mine: MyLeague }) {
       {mine.state === 'in' && <Cohort mine={mine} />}
       <p className="text-sm text-muted max-w-measure">{t.rules(COHORT_UP, COHORT_DOWN)}</p>
     </section>
-  )
-}
-
-function Steps({ mine }: { mine: MyLeague }) {
-  const t = useTexts(leagueTexts)
-  return (
-    <ol className="league-steps" aria-label={t.steps}>
-      {LEAGUES.map((league) => (
-        <li key={league} aria-current={league === mine.league ? 'step' : undefined}>
-          <Badge tone={league === mine.league ? 'primary' : 'paper'}>{t.names[league]}</Badge>
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -111,22 +100,36 @@ function Zone({ zone, rows, highest }: { zone: LeagueRow['zone']; rows: LeagueRo
   const me = useMe()
   const Mark = marks[zone]
   if (rows.length === 0) return null
+  const onPodium = rows.filter(({ place }) => place <= COHORT_PRIZES.length)
+  const others = rows.slice(onPodium.length)
   return (
     <section aria-labelledby={`zone-${zone}`} className="grid gap-2">
       <h3 id={`zone-${zone}`} className="league-zone">
         <Mark size={18} aria-hidden="true" /> {t.zone[zone]}
       </h3>
-      <ol className="board-rows" start={rows[0]?.place}>
-        {rows.map(({ place, xp, person }) => (
-          <PlaceRow
-            key={person.id}
-            row={{ rank: place, value: xp, person }}
-            value={`${units.xp(xp)}${COHORT_PRIZES[place - 1] ? ` · ${t.prize(COHORT_PRIZES[place - 1]!)}` : ''}`}
-            highest={highest}
-            isMe={person.id === me?.id}
-          />
-        ))}
-      </ol>
+      {onPodium.length > 0 && (
+        <Podium
+          rows={onPodium.map(rowOf)}
+          valueOf={({ value }) => units.xp(value)}
+          prizeOf={({ rank }) => t.prize(COHORT_PRIZES[rank - 1]!)}
+          myId={me?.id}
+        />
+      )}
+      {others.length > 0 && (
+        <ol className="board-rows" start={others[0]?.place}>
+          {others.map((row) => (
+            <PlaceRow
+              key={row.person.id}
+              row={rowOf(row)}
+              value={units.xp(row.xp)}
+              highest={highest}
+              isMe={row.person.id === me?.id}
+            />
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
+
+const rowOf = ({ place, xp, person }: LeagueRow) => ({ rank: place, value: xp, person })

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { Emoji } from '../../../design/identity/emoji.tsx'
+import { Cover } from '../../../design/identity/cover.tsx'
 import { Lock, Plus } from '../../../design/identity/icon.ts'
 import { useTabInView } from '../../../design/in-view/use-tab-in-view.ts'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
@@ -19,6 +19,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
+import { useDefaultImages } from '../../settings/index.ts'
 import { refusalText } from '../refusal-texts.ts'
 import { MadeBadge } from '../row/made-badge.tsx'
 import './mine.css'
@@ -131,12 +132,25 @@ function Nothing({ shelf }: { shelf: Shelf }) {
 /** A row of "My rankings", shown as a card on small screens. */
 function RankingRow({ ranking }: { ranking: MyRanking }) {
   const t = useTexts(mineTexts)
+  const images = useDefaultImages()
+  const { topic, category, subjects, coverUrl } = ranking
   const published = ranking.status !== 'draft' && ranking.status !== 'deleted'
   return (
     <tr className="mine-row" data-ranking={ranking.id}>
       <th scope="row" className="mine-topic">
-        <Topic ranking={ranking} />
-        <Facts ranking={ranking} />
+        <span className="mine-head">
+          <Cover
+            title={topic}
+            emoji={category ? categoryOf(category)?.emoji : undefined}
+            subjects={subjects}
+            src={coverUrl ?? images.rankingCover}
+            className="cover-thumb"
+          />
+          <span>
+            <Topic ranking={ranking} />
+            <Facts ranking={ranking} />
+          </span>
+        </span>
       </th>
       <td className="mine-votes">
         {published && (
@@ -160,12 +174,10 @@ function Topic({ ranking }: { ranking: MyRanking }) {
   const t = useTexts(mineTexts)
   const topic = ranking.topic || t.untitled
   const lang = ranking.topic ? ranking.language : undefined
-  const category = ranking.category && categoryOf(ranking.category)
   const seen = ranking.status !== 'deleted' && ranking.status !== 'hidden'
   const href = ranking.status === 'draft' ? `/create-ranking?draft=${ranking.id}` : rankingPath(ranking)
   return (
     <span className="mine-title">
-      {category && <Emoji>{category.emoji}</Emoji>}
       {seen ? (
         <Anchor href={href} lang={lang} className="mine-link">
           {topic}

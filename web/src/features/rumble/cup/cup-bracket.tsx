@@ -1,14 +1,18 @@
 import './bracket.css'
 import type { Cup, CupEntrant, CupMatch } from '@liston/contract/rumble'
+import type { ReactNode } from 'react'
+import { ItemPicture } from '../../../design/identity/cover.tsx'
 import { Check } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { cupTexts, type CupTexts, matchesIn } from './texts.ts'
 
+type Drawn = Pick<Cup, 'size' | 'matches' | 'entrants' | 'ranking' | 'seeds'> & { state: Cup['state'] | 'planned' }
+
 /**
  * All matches of a cup: as a bracket if there is room, otherwise one round below another. Screen readers get one
- * sentence per match.
+ * sentence per match. `planned`: a cup that has not begun.
  */
-export function CupBracket({ cup }: { cup: Cup }) {
+export function CupBracket({ cup, children }: { cup: Drawn; children?: ReactNode }) {
   const t = useTexts(cupTexts)
   const language = useLanguage()
   const { size, matches, entrants, ranking } = cup
@@ -18,8 +22,9 @@ export function CupBracket({ cup }: { cup: Cup }) {
   return (
     <section aria-labelledby="cuadro" className="cup-bracket later" data-size={size}>
       <h2 id="cuadro" className="text-xl">
-        {t.bracket}
+        {cup.state === 'planned' ? t.planned : t.bracket}
       </h2>
+      {children}
       <div className="cup-rounds">
         {rounds.map((round) => {
           const of = matches.filter((match) => match.round === round)
@@ -66,6 +71,7 @@ function BracketMatch({ match, bySeed, isNow, showsSeeds, lang }: BracketMatchPr
       <div aria-hidden="true" className="cup-match-sides">
         {(['a', 'b'] as const).map((side) => {
           const seed = match[side]
+          const entrant = bySeed.get(seed)
           const won = seed !== null && match.winner === seed
           return (
             <span
@@ -75,7 +81,8 @@ function BracketMatch({ match, bySeed, isNow, showsSeeds, lang }: BracketMatchPr
               data-out={(match.winner && !won) || undefined}
             >
               {showsSeeds && <span className="cup-seed numeral">{seed}</span>}
-              <span className="cup-name" lang={bySeed.get(seed)?.name ? lang : undefined}>
+              {entrant?.name && <ItemPicture item={{ ...entrant, name: entrant.name }} className="cup-picture" />}
+              <span className="cup-name" lang={entrant?.name ? lang : undefined}>
                 {nameOf(seed)}
               </span>
               {won && <Check size={16} />}

@@ -1,7 +1,7 @@
 import type { Cup } from '@liston/contract/rumble'
-import { imageSrc } from '@liston/contract/uploads'
 import { useEffect, useRef } from 'react'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { ItemPicture } from '../../../design/identity/cover.tsx'
 import { Trophy } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { ShareResult } from '../../rankings/index.ts'
@@ -22,7 +22,12 @@ export function CupResultView({ cup }: { cup: Cup }) {
   return (
     <section className="cup-result" aria-labelledby="campeon">
       <div className="card cup-champion" data-tone="leader">
-        <Trophy size={40} aria-hidden="true" />
+        <span className="cup-trophy">
+          {champion && (
+            <ItemPicture item={{ ...champion, name: champion.name ?? '' }} className="cup-champion-picture" />
+          )}
+          <Trophy size={40} aria-hidden="true" />
+        </span>
         <h2 id="campeon" ref={told} tabIndex={-1}>
           {champion ? (
             <>
@@ -35,9 +40,6 @@ export function CupResultView({ cup }: { cup: Cup }) {
             t.noChampion
           )}
         </h2>
-        {champion?.imageUrl && (
-          <img className="quick-image" src={imageSrc(champion.imageUrl, 200)} alt="" width={96} height={96} />
-        )}
         {result?.share && <p>{t.share(result.share.pct, result.share.people)}</p>}
         {!!result?.xp && <p className="quick-xp">{t.xp(result.xp)}</p>}
       </div>

@@ -1,7 +1,7 @@
 import './cup.css'
 import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
 import '../quick/quick.css'
-import { type Cup, type CupLine, type CupOffer, cupRules } from '@liston/contract/rumble'
+import { type Cup, type CupLine, type CupOffer, cupRules, type CupSeeds, type CupSize } from '@liston/contract/rumble'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ import { rumbleHref } from '../enter-rumble.ts'
 import { RumbleFrame } from '../rumble-frame.tsx'
 import { cupCardTexts } from './card-texts.ts'
 import { cupOfferQuery, cupQuery, myCupsQuery } from './cup-queries.ts'
+import { CupPreview } from './cup-preview.tsx'
 import { cupRefusalTexts } from './refusal-texts.ts'
 import { CupRoom } from './cup-room.tsx'
 import { cupTexts, type CupTexts } from './texts.ts'
@@ -53,7 +54,6 @@ function CupHome() {
 }
 
 const SEEDS = ['order', 'random'] as const
-type Size = (typeof cupRules.CUP_SIZES)[number]
 
 /** Form to start a cup of a ranking with enough items. */
 function BeginForm() {
@@ -64,6 +64,8 @@ function BeginForm() {
   const form = useBeginning()
   const [chosen, setChosen] = useState(form.values.ranking ?? '')
   const [found, setFound] = useState<CupOffer['rankings']>([])
+  const [wanted, setSize] = useState<CupSize>(8)
+  const [seeds, setSeeds] = useState<CupSeeds>('order')
   if (!data) return failure && <LoadFailed error={failure} pending={isFetching} retry={() => void refetch()} />
   if (data.closed)
     return (
@@ -78,7 +80,10 @@ function BeginForm() {
         <LinkButton href="/explore">{t.explore}</LinkButton>
       </div>
     )
-  const { items = Number.POSITIVE_INFINITY } = [...data.rankings, ...found].find(({ id }) => id === chosen) ?? {}
+  const ranking = [...data.rankings, ...found].find(({ id }) => id === chosen)
+  const { items = Number.POSITIVE_INFINITY } = ranking ?? {}
+  // A size that is too large falls back to the largest possible one.
+  const size = items < wanted ? (cupRules.sizesFor(items).at(-1) ?? 8) : wanted
   const find = async (q: string) => {
     const { rankings } = await api.rumble.cupOffer({ lang: language, q })
     // The chosen ranking may be of an earlier search.
@@ -103,21 +108,8 @@ function BeginForm() {
         options={optionsOf(data.rankings)}
         find={find}
       />
-      <SizeFields items={items} error={error?.at === 'size' && error.text} />
-      <fieldset>
-        <legend className="field-label">{t.seeds}</legend>
-        {SEEDS.map((seeds) => (
-          <Checkbox
-            key={seeds}
-            type="radio"
-            name="seeds"
-            value={seeds}
-            label={t.seedsBy[seeds]}
-            hint={t.seedsHint[seeds]}
-            defaultChecked={seeds === 'order'}
-          />
-        ))}
-      </fieldset>
+      <SizeFields items={items} size={size} onChange={setSize} error={error?.at === 'size' && error.text} />
+      <SeedFields seeds={seeds} onChange={setSeeds} />
       {error?.at === 'form' && (
         <p role="alert" className="quick-refusal">
           {error.text}
@@ -126,6 +118,7 @@ function BeginForm() {
       <Button type="submit" variant="primary" pending={form.pending} pendingText={t.beginning}>
         {t.begin}
       </Button>
+      {ranking && <CupPreview ranking={ranking} size={size} seeds={seeds} />}
     </form>
   )
 }
@@ -139,11 +132,16 @@ function fieldOf({ code, data }: Refusal): 'ranking' | 'size' | 'form' {
   return ['NOT_FOUND', 'NO_CUP', 'OWN_RANKING', 'CUP_OPEN'].includes(code) ? 'ranking' : 'form'
 }
 
-/** The sizes that the ranking can fill. A size that is too large falls back to the largest possible one. */
-function SizeFields({ items, error }: { items: number; error: string | false | undefined }) {
+type SizeFieldsProps = {
+  items: number
+  size: CupSize
+  onChange: (size: CupSize) => void
+  error: string | false | undefined
+}
+
+/** The sizes of a cup; those that the ranking cannot fill are disabled. */
+function SizeFields({ items, size, onChange, error }: SizeFieldsProps) {
   const t = useTexts(cupTexts)
-  const [size, setSize] = useState<Size>(8)
-  const taken = items < size ? (cupRules.sizesFor(items).at(-1) ?? 8) : size
   return (
     <fieldset>
       <legend className="field-label">{t.size}</legend>
@@ -156,9 +154,9 @@ function SizeFields({ items, error }: { items: number; error: string | false | u
             value={each}
             label={t.sizeOf(each)}
             hint={items < each ? t.tooFew : t.sizeHint(cupRules.matchesOf(each))}
-            checked={taken === each}
+            checked={size === each}
             disabled={items < each}
-            onChange={() => setSize(each)}
+            onChange={() => onChange(each)}
           />
         ))}
       </div>
@@ -172,6 +170,28 @@ function SizeFields({ items, error }: { items: number; error: string | false | u
   )
 }
 
+/** How the items of a cup are seeded. */
+function SeedFields({ seeds, onChange }: { seeds: CupSeeds; onChange: (seeds: CupSeeds) => void }) {
+  const t = useTexts(cupTexts)
+  return (
+    <fieldset>
+      <legend className="field-label">{t.seeds}</legend>
+      {SEEDS.map((each) => (
+        <Checkbox
+          key={each}
+          type="radio"
+          name="seeds"
+          value={each}
+          label={t.seedsBy[each]}
+          hint={t.seedsHint[each]}
+          checked={seeds === each}
+          onChange={() => onChange(each)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
 /** Form state for starting a cup; navigates to the new cup. */
 function useBeginning() {
   const api = useApi()
@@ -180,7 +200,7 @@ function useBeginning() {
   return useForm<Cup>({
     submit: ({ ranking = '', size = '', seeds = '' }) =>
       api.rumble.beginCup(
-        { rankingId: ranking, size: Number(size) as Size, seeds: seeds as (typeof SEEDS)[number] },
+        { rankingId: ranking, size: Number(size) as CupSize, seeds: seeds as CupSeeds },
         { context: { idempotencyKey: newKey() } },
       ),
     onDone(cup) {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../../platform/texts.tsx'
 import { CupBracket } from './cup-bracket.tsx'
+import { plannedMatches } from './cup-preview.tsx'
 import { championPath, cupLines } from './cup-result.tsx'
 import { cupTexts, placeOf } from './texts.ts'
 
@@ -27,6 +28,7 @@ const cup: Cup = {
     // The item of seed 8 is gone.
     name: seed === 8 ? null : `Tapa ${seed}`,
     imageUrl: null,
+    subject: null,
   })),
   matches: [
     { ...match(1, 1, [1, 8, 1]), how: 'alone' },
@@ -88,4 +90,18 @@ test('what is passed on has the champion, whom it beat, how often it is one, and
   ])
   const early = { ...cup, result: { champion: 1, share: null, xp: 6 } }
   expect(cupLines(early, options)).toHaveLength(2)
+})
+
+test('a bracket before it begins has the pairs of the first round by their seeds, and no match to answer', () => {
+  const planned = { ...cup, state: 'planned' as const, matches: plannedMatches(8) }
+  const html = renderToStaticMarkup(<CupBracket cup={planned} />)
+  expect(said(html).slice(0, 5)).toEqual([
+    'Tapa 1 contra ya no está, por jugar',
+    'Tapa 4 contra Tapa 5, por jugar',
+    'Tapa 2 contra Tapa 7, por jugar',
+    'Tapa 3 contra Tapa 6, por jugar',
+    'Por decidir',
+  ])
+  expect(html).not.toContain('aria-current')
+  expect(html).toContain('Así empezaría')
 })

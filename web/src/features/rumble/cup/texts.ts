@@ -54,6 +54,11 @@ const es = {
   retry: 'Reintentar',
   goOn: 'Seguir',
   bracket: 'Cuadro',
+  planned: 'Así empezaría',
+  plannedOrder: (size: number, items: number) =>
+    `${items > size ? `Entran los ${size} primeros de ${items}, con` : 'Entran todos, con'} su puesto como cabeza de serie. Nadie pasa sin jugar. Qué lado va arriba se sortea.`,
+  plannedRandom: (size: number, items: number) =>
+    `Al empezar se sortean los cruces${items > size ? ` y qué ${size} de ${items} entran` : ''}. Nadie pasa sin jugar.`,
   gone: 'ya no está',
   toCome: 'por decidir',
   saidToCome: 'Por decidir',
@@ -130,6 +135,11 @@ export const cupTexts = defineTexts<CupTexts>({
     retry: 'Try again',
     goOn: 'Go on',
     bracket: 'Bracket',
+    planned: 'How it would begin',
+    plannedOrder: (size, items) =>
+      `${items > size ? `The top ${size} of ${items} enter` : 'All items enter'}, seeded by their place. There are no byes. The side of each is drawn.`,
+    plannedRandom: (size, items) =>
+      `The matches are drawn when it begins${items > size ? `, and which ${size} of ${items} enter` : ''}. There are no byes.`,
     gone: 'no longer there',
     toCome: 'to be decided',
     saidToCome: 'To be decided',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { SearchCombobox } from '../../../design/combobox/search-combobox.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
+import { Avatar } from '../../../design/identity/avatar.tsx'
 import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -16,6 +17,9 @@ import { rumbleHref } from '../enter-rumble.ts'
 import { matchOfferQuery } from './match-queries.ts'
 import { matchRefusal } from './refusal-texts.ts'
 import { matchTexts, type MatchTexts } from './texts.ts'
+
+/** Number of known users that the form shows as faces. */
+const KNOWN = 8
 
 /** Form to invite someone the user knows to a match on a ranking. */
 export function InviteForm() {
@@ -34,6 +38,7 @@ export function InviteForm() {
       history.push(rumbleHref('match', match.id))
     },
   })
+  const [rival, setRival] = useState(form.values.rival ?? '')
   if (!data) return failure && <LoadFailed error={failure} pending={isFetching} retry={() => void refetch()} />
   const texts = { ...t, empty: t.none, placeholder: t.choose }
   const error = form.refusal && errorOf(form.refusal, matchRefusal(language, form.refusal), t)
@@ -43,6 +48,23 @@ export function InviteForm() {
     <section className="match-invite">
       <h2 className="text-xl">{t.invite}</h2>
       <form {...form.props}>
+        {data.people.length > 0 && (
+          <ul className="match-known" aria-label={t.known}>
+            {data.people.slice(0, KNOWN).map(({ id, username, avatarUrl }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="match-friend"
+                  aria-pressed={id === rival}
+                  onClick={() => setRival(id === rival ? '' : id)}
+                >
+                  <Avatar username={username} src={avatarUrl} size="md" />
+                  <span>{username}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <SearchCombobox
           label={t.person}
           hint={t.personHint}
@@ -50,6 +72,8 @@ export function InviteForm() {
           required
           texts={texts}
           error={error?.at === 'rival' && error.text}
+          value={rival}
+          onChange={setRival}
           options={peopleOf(data)}
           find={async (person) => peopleOf(await api.rumble.matchOffer({ person }))}
         />

@@ -1,6 +1,7 @@
 import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { FaceStack } from '../../../design/identity/face-stack.tsx'
 import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -14,12 +15,21 @@ import { matchTexts } from './texts.ts'
 export function MatchCard() {
   const t = useTexts(matchTexts)
   const { data } = useQuery(myMatchesQuery(useApi()))
-  const waits = data && (data.invitations.length > 0 || data.running.some(({ played }) => played < 7))
+  const waiting = data ? [...data.invitations, ...data.running.filter(({ played }) => played < 7)] : []
+  const waits = waiting.length > 0
+  const rivals = [...new Map(waiting.flatMap(({ rival }) => (rival ? [[rival.id, rival]] : []))).values()]
   return (
     <GameCard
       title={t.title}
       text={t.what}
-      state={data && (waits ? t.yourTurn : `${t.rating}: ${data.rating.rating ?? '?'}`)}
+      state={
+        data && (
+          <span className="rumble-waiting">
+            <FaceStack people={rivals} />
+            {waits ? t.yourTurn : `${t.rating}: ${data.rating.rating ?? '?'}`}
+          </span>
+        )
+      }
       href={rumbleHref('match')}
       act={t.play}
       quiet={!waits}

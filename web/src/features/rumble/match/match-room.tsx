@@ -6,15 +6,19 @@ import { useEffect, useRef } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Rumble } from '../../../design/identity/icon.ts'
+import { Versus } from '../../../design/identity/versus.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useLive } from '../../../platform/live.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
+import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
+import { ProfileFace } from '../../profiles/index.ts'
 import { ShareResult } from '../../rankings/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { matchQuery } from './match-queries.ts'
@@ -251,6 +255,34 @@ function MatchHead({ match }: { match: Match }) {
         .
       </p>
       {kind === 'ghost' && <p className="text-sm text-muted">{t.ghostWhat}</p>}
+      {/* During a round the pair needs the screen. */}
+      {!match.running && <Faces match={match} />}
     </header>
+  )
+}
+
+/** Both players, face to face, with their levels; the winner is marked. */
+function Faces({ match }: { match: Match }) {
+  const t = useTexts(matchTexts)
+  const me = useMe()
+  const { rival, result } = match
+  if (!me) return null
+  return (
+    <Versus
+      left={{
+        face: <ProfileFace profile={me} />,
+        name: t.you,
+        note: t.level(me.level),
+        mark: result?.won === 'me' ? 'won' : undefined,
+      }}
+      right={{
+        face: rival && <ProfileFace profile={rival} />,
+        name: rivalName(match, t),
+        note: rival && t.level(rival.level),
+        mark: result?.won === 'rival' ? 'won' : undefined,
+      }}
+    >
+      <Rumble size={20} aria-hidden="true" />
+    </Versus>
   )
 }

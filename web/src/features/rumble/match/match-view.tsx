@@ -1,6 +1,7 @@
 import './match.css'
 import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
-import { type MatchLine, matchRules, type Sought } from '@liston/contract/rumble'
+import type { Me } from '@liston/contract/profiles'
+import { type MatchLine, matchRules, type MyMatches, type Sought } from '@liston/contract/rumble'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -8,16 +9,21 @@ import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Switch } from '../../../design/controls/switch.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
-import { Back, Close } from '../../../design/identity/icon.ts'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Back, Close, Rumble } from '../../../design/identity/icon.ts'
+import { Versus } from '../../../design/identity/versus.tsx'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useLive } from '../../../platform/live.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
+import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
+import { ProfileFace } from '../../profiles/index.ts'
 import { rumbleExit, rumbleHref } from '../enter-rumble.ts'
 import { rumbleTexts } from '../texts.ts'
 import { InviteForm, rivalName } from './invite-form.tsx'
@@ -56,14 +62,14 @@ function MatchHome() {
   const t = useTexts(matchTexts)
   const api = useApi()
   const client = useQueryClient()
-  const language = useLanguage()
+  const me = useMe()
   const query = myMatchesQuery(api)
   const { data, error, isFetching } = useQuery(query)
   const again = () => void client.invalidateQueries({ queryKey: query.queryKey })
   // Any notification may be about a match, so each one reloads the list.
   useLive([], { message: again, resync: again })
   if (!data) return error && <LoadFailed error={error} pending={isFetching} retry={again} />
-  const { rating, slow, pausedUntil } = data
+  const { slow } = data
   const setPace = async (wanted: boolean) => {
     client.setQueryData(query.queryKey, { ...data, slow: wanted })
     await api.rumble.setPace({ slow: wanted }, { context: { idempotencyKey: newKey() } }).catch(() => {})
@@ -76,25 +82,15 @@ function MatchHome() {
         <h1 className="text-3xl">{t.title}</h1>
         <p className="text-muted">{t.what}</p>
       </header>
-      <div className="match-start">
-        <p className="match-rating">
-          <span className="text-muted">{t.rating}</span>{' '}
-          <strong className="numeral">{rating.rating === null ? '?' : formatNumber(language, rating.rating)}</strong>
-          {rating.rating === null && <span className="text-sm text-muted">{t.ratingUnknown}</span>}
-          {rating.matches > 0 && <span className="text-sm text-muted">{t.record(rating.wins, rating.matches)}</span>}
-        </p>
-        {pausedUntil ? (
-          <p role="status">
-            {t.paused} <Moment at={pausedUntil} />.
-          </p>
-        ) : (
-          <SeekRival />
-        )}
-      </div>
+      {me && <Lobby me={me} mine={data} />}
       {lists.map((name) => (
         <MatchLines key={name} title={t[name]} lines={data[name]} />
       ))}
-      {lists.every((name) => data[name].length === 0) && <p className="text-muted">{t.nothing}</p>}
+      {lists.every((name) => data[name].length === 0) && (
+        <EmptyState title={t.nothing}>
+          <p className="max-w-measure">{t.nothingHint}</p>
+        </EmptyState>
+      )}
       <InviteForm />
       <Switch
         label={t.slow}
@@ -103,6 +99,35 @@ function MatchHome() {
         onChange={(event) => void setPace(event.currentTarget.checked)}
       />
     </>
+  )
+}
+
+/** The user against a rival who is still unknown, with their rating, and the search for one. */
+function Lobby({ me, mine: { rating, pausedUntil } }: { me: Me; mine: MyMatches }) {
+  const t = useTexts(matchTexts)
+  const language = useLanguage()
+  return (
+    <Card as="section" className="match-lobby" aria-label={t.random}>
+      <Versus
+        left={{ face: <ProfileFace profile={me} />, name: t.you, note: t.level(me.level) }}
+        right={{ face: null, name: t.yourRival, note: t.unknown }}
+      >
+        <Rumble size={20} aria-hidden="true" />
+      </Versus>
+      <p className="match-rating">
+        <span className="text-muted">{t.rating}</span>{' '}
+        <strong className="numeral">{rating.rating === null ? '?' : formatNumber(language, rating.rating)}</strong>
+        {rating.rating === null && <span className="text-sm text-muted">{t.ratingUnknown}</span>}
+        {rating.matches > 0 && <span className="text-sm text-muted">{t.record(rating.wins, rating.matches)}</span>}
+      </p>
+      {pausedUntil ? (
+        <p role="status">
+          {t.paused} <Moment at={pausedUntil} />.
+        </p>
+      ) : (
+        <SeekRival />
+      )}
+    </Card>
   )
 }
 
@@ -176,20 +201,31 @@ function MatchLines({ title, lines }: { title: string; lines: MatchLine[] }) {
       <h2 className="text-xl">{title}</h2>
       <ul>
         {lines.map((line) => (
-          <Card as="li" key={line.id} kind="link">
-            <CardLink href={rumbleHref('match', line.id)}>{rivalName(line, t)}</CardLink>
-            <p className="text-muted" lang={line.ranking?.language}>
-              {line.ranking?.topic ?? t.gone}
-            </p>
-            <p>
-              <strong>{stateOf(line, t)}</strong>
-              {isOpen(line) && (
-                <span className="text-sm text-muted">
-                  {' '}
-                  {t.until} <Moment at={line.until} />
-                </span>
-              )}
-            </p>
+          <Card as="li" key={line.id} kind="link" className="match-line">
+            {line.rival && (
+              <span className="match-face">
+                <ProfileFace profile={line.rival} size="md" />
+              </span>
+            )}
+            <div className="match-about">
+              <p className="match-who">
+                <CardLink href={rumbleHref('match', line.id)}>{rivalName(line, t)}</CardLink>
+                {line.rival && <span className="text-sm text-muted">{t.level(line.rival.level)}</span>}
+              </p>
+              <p className="text-muted" lang={line.ranking?.language}>
+                {line.ranking?.topic ?? t.gone}
+              </p>
+              <p className="match-who">
+                <Badge tone={isMyTurn(line) ? 'primary' : line.won === 'me' ? 'stars' : 'paper'}>
+                  {stateOf(line, t)}
+                </Badge>
+                {isOpen(line) && (
+                  <span className="text-sm text-muted">
+                    {t.until} <Moment at={line.until} />
+                  </span>
+                )}
+              </p>
+            </div>
           </Card>
         ))}
       </ul>
@@ -198,6 +234,9 @@ function MatchLines({ title, lines }: { title: string; lines: MatchLine[] }) {
 }
 
 const isOpen = ({ state }: MatchLine) => state === 'invited' || state === 'playing'
+
+const isMyTurn = ({ state, isMine, played }: MatchLine) =>
+  state === 'invited' ? !isMine : state === 'playing' && played < matchRules.ROUNDS
 
 function stateOf({ state, played, won, isMine }: MatchLine, t: MatchTexts): string {
   if (won) return won === 'me' ? t.won : won === 'rival' ? t.lost : t.draw

@@ -2,6 +2,7 @@ import { type Match, matchRules, type PlayedRound, type RunningRound, type Side 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
+import { ItemPicture } from '../../../design/identity/cover.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { matchTexts, type MatchTexts } from './texts.ts'
 import { rivalName, useMatchActs } from './invite-form.tsx'
@@ -106,6 +107,7 @@ function RoundCards({ round, slow, lang, disabled, onAnswer, onEnd }: RoundCards
             aria-disabled={disabled || undefined}
             onClick={() => onAnswer(side)}
           >
+            <ItemPicture item={{ ...round[side], name: name(side) }} className="match-picture" />
             <span lang={lang}>{name(side)}</span>
           </button>
         ))}

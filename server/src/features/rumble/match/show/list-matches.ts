@@ -22,7 +22,7 @@ import { findPlayable, type Where } from '../rounds.ts'
 import { findMatch } from '../store.ts'
 import type { MatchRow } from '../tables.ts'
 import { presentMatch, seatOf } from './present-match.ts'
-import { shownTo, sitter } from './store.ts'
+import { presentRival, type RivalRow, rivalShape, shownTo, sitter } from './store.ts'
 
 const OPEN_MAX = 50
 const OVER_MAX = 10
@@ -58,7 +58,7 @@ type LineRow = {
   until: Date
   outcome: 'win' | 'draw' | 'loss' | null
   ranking: Where | null
-  rival: AuthorRow | null
+  rival: RivalRow | null
   played: number
   theirPlayed: number
 }
@@ -72,7 +72,7 @@ async function findLines(db: Db, o: { userId: string; over: boolean; limit: numb
     SELECT m.id, m.kind, m.state, me.seat, m.until, me.outcome, ${played(sql`me.seat`)} AS played, ${played(sql`s.seat`)} AS "theirPlayed",
       (SELECT json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language)
         FROM visible_ranking r JOIN rumble_snapshot p ON p.ranking_id = r.id WHERE p.id = m.snapshot_id) AS ranking,
-      (SELECT a.shape FROM author a WHERE a.id = ${sitter} AND ${shownTo(o.userId, sql`a.id`)}) AS rival
+      (SELECT ${rivalShape} FROM author a WHERE a.id = ${sitter} AND ${shownTo(o.userId, sql`a.id`)}) AS rival
     FROM rumble_seat me JOIN rumble_match m ON m.id = me.match_id
     JOIN rumble_seat s ON s.match_id = m.id AND s.seat <> me.seat
     WHERE me.user_id = ${o.userId} AND (m.ended_at IS NOT NULL) = ${o.over}
@@ -84,7 +84,7 @@ function presentLine({ rival, until, seat, outcome, ...line }: LineRow): MatchLi
   return {
     ...line,
     isMine: seat === 'a',
-    rival: rival && presentAuthor(rival),
+    rival: rival && presentRival(rival),
     until: until.toISOString(),
     won: outcome === null ? null : outcome === 'win' ? 'me' : outcome === 'loss' ? 'rival' : 'nobody',
   }

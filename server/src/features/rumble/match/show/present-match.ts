@@ -8,10 +8,10 @@ import {
 } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
-import { type AuthorRow, presentAuthor } from '../../../profiles/index.ts'
+import { subjectOf } from '../../../../platform/subjects/index.ts'
 import { answersOf, runningOf, throughWith, totalOf } from '../judge.ts'
 import type { MatchRow, MatchRound, Seat } from '../tables.ts'
-import { shownTo, sitter } from './store.ts'
+import { presentRival, type RivalRow, rivalShape, shownTo, sitter } from './store.ts'
 
 type Reader = { userId: string; at: Date }
 
@@ -56,10 +56,16 @@ export const otherSeat = ({ seats }: MatchRow, mine: Seat): Seat => seats.find((
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-const sides = ({ a, b, aName, bName, aImage, bImage }: MatchRound) => ({
-  a: { id: a, name: aName, imageUrl: aImage },
-  b: { id: b, name: bName, imageUrl: bImage },
-})
+function sides({ ranking, category }: MatchRow, { a, b, aName, bName, aImage, bImage }: MatchRound) {
+  const standing = ranking && { ...ranking, category: category ?? '' }
+  const [ofA, ofB] = [aName, bName].map((name) => (standing && name ? subjectOf(name, standing) : null))
+  // Two equal pictures would tell nothing.
+  const [subjectA, subjectB] = ofA === ofB ? [null, null] : [ofA ?? null, ofB ?? null]
+  return {
+    a: { id: a, name: aName, imageUrl: aImage, subject: subjectA },
+    b: { id: b, name: bName, imageUrl: bImage, subject: subjectB },
+  }
+}
 
 type Told = { mine: Seat; theirs: Seat; told: number[] }
 
@@ -67,7 +73,7 @@ function playedRound(match: MatchRow, round: MatchRound, { mine, theirs, told }:
   const { n } = round
   return {
     round: n,
-    ...sides(round),
+    ...sides(match, round),
     percentA: Math.round(round.chanceA * 100),
     mine: throughWith(match, mine.seat).includes(n) ? outcomeOf(match, mine, n) : null,
     theirs: told.includes(n) ? withoutChoice(outcomeOf(match, theirs, n)) : null,
@@ -87,20 +93,20 @@ function runningRound(match: MatchRow, { seat }: Seat, at: Date): RunningRound |
   if (!running) return null
   const { n, token, deadline } = running
   const msLeft = Math.max(0, Math.round(deadline - at.getTime()))
-  return { round: n, ...sides(match.rounds.find((one) => one.n === n)!), token, deadline: iso(deadline), msLeft }
+  return { round: n, ...sides(match, match.rounds.find((one) => one.n === n)!), token, deadline: iso(deadline), msLeft }
 }
 
 /** The rival, if the reader may see them; for an earlier run, its player. */
 async function rivalOf(db: Db, match: MatchRow, theirs: Seat, userId: string) {
   const found = await findRival(db, { viewerId: userId, matchId: match.id, seat: theirs.seat })
-  return found ? presentAuthor(found) : null
+  return found ? presentRival(found) : null
 }
 
 type Asked = { viewerId: string; matchId: string; seat: Side }
 
-async function findRival(db: Db, o: Asked): Promise<AuthorRow | undefined> {
-  const { rows } = await sql<{ shape: AuthorRow }>`/* plan find-rival */
-    SELECT a.shape FROM rumble_seat s JOIN author a ON a.id = ${sitter}
+async function findRival(db: Db, o: Asked): Promise<RivalRow | undefined> {
+  const { rows } = await sql<{ shape: RivalRow }>`/* plan find-rival */
+    SELECT ${rivalShape} AS shape FROM rumble_seat s JOIN author a ON a.id = ${sitter}
     WHERE s.match_id = ${o.matchId} AND s.seat = ${o.seat} AND ${shownTo(o.viewerId, sql`a.id`)}`.execute(db)
   return rows[0]?.shape
 }

@@ -1,5 +1,7 @@
+import type { RoleIcon } from '@liston/contract/profiles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
+import { type AuthorRow, presentAuthor } from '../../../profiles/index.ts'
 import { findMatch } from '../store.ts'
 
 /** SQL condition: the account is not suspended or erased, and neither user blocks the other. */
@@ -11,6 +13,14 @@ export const shownTo = (viewerId: string, person: RawBuilder<unknown>) => sql`
 /** SQL for the player of seat `s`, or of the run in it. A run names its player only while their profile is open. */
 export const sitter = sql`CASE WHEN s.run_seat IS NULL THEN s.user_id
   ELSE (SELECT o.user_id FROM rumble_seat o JOIN open_profile p ON p.id = o.user_id WHERE o.match_id = s.run_of AND o.seat = s.run_seat) END`
+
+/** A player as a rival sees them: the author's columns, and how the user of an open profile ranks. */
+export type RivalRow = AuthorRow & { roleIcon: RoleIcon | null }
+
+export const rivalShape = sql`a.shape::jsonb || jsonb_build_object('roleIcon',
+  (SELECT p.role_icon FROM open_profile p WHERE p.id = a.id))`
+
+export const presentRival = (row: RivalRow) => ({ ...presentAuthor(row), roleIcon: row.roleIcon })
 
 /** A running match: its end, and the users who have rounds left. */
 export type RunningMatch = { id: string; until: Date; left: string[] }
