@@ -47,7 +47,7 @@ test('`npm run pictures` takes every page', async () => {
   const views = await viewsOf({ of: () => read, keep: async () => {} })
   const urls = views.map(({ path }) => new URL(path, 'http://localhost'))
   const untaken = pages.filter(({ address }) => {
-    const [path = '', parameter] = address.split('?')
+    const [, path = '', parameter] = /^(.*?)(?:\?(\w+))?$/.exec(address) ?? []
     const pattern = patternFor(path)
     return !urls.some((url) => pattern.test(url.pathname) && (!parameter || url.searchParams.has(parameter)))
   })

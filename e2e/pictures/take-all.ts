@@ -87,7 +87,7 @@ async function takePictures(page: Page, { path, viewer }: View, faults: string[]
   const pictures: Picture[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width) })
-    const own = [...faults.splice(0)]
+    const own = faults.splice(0)
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) own.push('scrolls sideways')
     for (const theme of themes) {
       await wear(page, theme)
