@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { patternOf, viewsOf } from '../e2e/pictures/views.ts'
 import { declaredPages } from '../web/page-list.config.ts'
 import { root, sources } from './docs/sources.mjs'
 
@@ -17,6 +18,15 @@ function namesOf(address: string): string[] {
   return [words.replaceAll('_', ''), ...(parameter ? [`${words}-${kebab(parameter)}`] : [])]
 }
 
+/** Matches the paths of an address, which has no query parameter. */
+function patternFor(address: string): RegExp {
+  const path = address
+    .replace(/\/\{\w+\?\}/g, '(/[^/]+)?')
+    .replace(/\{\w+\}/g, '[^/]+')
+    .replace(/\/\*$/, '(/.*)?')
+  return new RegExp(`^${path}$`)
+}
+
 test('every page is named as its address', () => {
   expect(pages.length).toBeGreaterThan(30)
   expect(pages.filter(({ name, address }) => !namesOf(address).includes(name))).toEqual([])
@@ -29,6 +39,20 @@ test('no two pages have one address', () => {
 
 test('every page says who may see it', () => {
   expect(pages.filter(({ access }) => !['open', 'login', 'staff'].includes(access))).toEqual([])
+})
+
+test('`npm run pictures` takes every page', async () => {
+  const found = { items: [{ id: '1', author: { id: '2' } }], invitations: [{ id: '3' }], open: [{ id: '4' }] }
+  const read = async <T>() => found as T
+  const views = await viewsOf({ of: () => read, keep: async () => {} })
+  const urls = views.map(({ path }) => new URL(path, 'http://localhost'))
+  const untaken = pages.filter(({ address }) => {
+    const [, path = '', parameter] = /^(.*?)(?:\?(\w+))?$/.exec(address) ?? []
+    const pattern = patternFor(path)
+    return !urls.some((url) => pattern.test(url.pathname) && (!parameter || url.searchParams.has(parameter)))
+  })
+  expect(untaken.map(({ address }) => address)).toEqual([])
+  expect(patternOf('/my-chats?chat=01a2b3c4-0000-7000-8000-000000000001')).toBe('/my-chats?chat={id}')
 })
 
 /** Addresses other than pages that a browser requests. */
@@ -93,15 +117,7 @@ function addressesIn(source: string): string[] {
   )
 }
 
-const patterns = [...pages.map(({ address }) => address.replace(/\?\w+$/, '')), ...served, ...forms].map(
-  (address) =>
-    new RegExp(
-      `^${address
-        .replace(/\/\{\w+\?\}/g, '(/[^/]+)?')
-        .replace(/\{\w+\}/g, '[^/]+')
-        .replace(/\/\*$/, '(/.*)?')}$`,
-    ),
-)
+const patterns = [...pages.map(({ address }) => address.replace(/\?\w+$/, '')), ...served, ...forms].map(patternFor)
 const leadsSomewhere = (address: string) => patterns.some((pattern) => pattern.test(address))
 
 test('an address that no page declares is noticed', () => {

@@ -52,7 +52,7 @@ export const StaffActLine = z.object({
   isAutomatic: z.boolean(),
   act: z.string(),
   target: z.string(),
-  /** Name of the user or topic of the ranking that the action was about; null for other things or if it is gone. */
+  /** Name or title of what the action was about; null if it has none, or is gone. */
   targetName: z.string().nullable(),
   before: z.record(z.string(), z.json()).nullable(),
   after: z.record(z.string(), z.json()).nullable(),

@@ -16,6 +16,7 @@ import {
   PaymentEventRef,
   PaymentHealth,
   Plans,
+  RevenueMonth,
 } from './schema.ts'
 
 const tags = ['billing']
@@ -48,6 +49,10 @@ export const billingContract = {
   payments: staff('pro', 'read')
     .route({ method: 'GET', path: '/admin/payments', tags, summary: 'Get the state of payment processing' })
     .output(PaymentHealth),
+
+  revenue: staff('pro', 'read')
+    .route({ method: 'GET', path: '/admin/revenue', tags, summary: 'Get the card payments by month' })
+    .output(z.object({ months: z.array(RevenueMonth) })),
 
   events: staff('pro', 'read')
     .route({ method: 'GET', path: '/admin/payment-events', tags, summary: 'List payment events, newest first' })

@@ -7,7 +7,7 @@ export { LEAVING_REASONS, pauseEnd, PAUSED_PERIODS, WITHDRAWAL_DAYS, withdrawabl
 export { Invoice, LeavingReason, MyCard, MyPlan, Renewal, SubscriptionId } from './manage.ts'
 export { billingRefusals } from './refusals.ts'
 export { DeskPlan, PlanSwitch } from './desk.ts'
-export { BECAME_PRO_XP, PLAN_KEYS, type PlanKey } from './rules.ts'
+export { BECAME_PRO_XP, PLAN_KEYS, type PlanKey, REVENUE_MONTHS } from './rules.ts'
 export {
   Checkout,
   Grant,
@@ -22,4 +22,5 @@ export {
   PlanName,
   Plans,
   ProSource,
+  RevenueMonth,
 } from './schema.ts'

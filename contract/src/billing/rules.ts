@@ -4,3 +4,6 @@ export type PlanKey = (typeof PLAN_KEYS)[number]
 
 /** XP for becoming PRO for the first time; paid once per user (specification 9). */
 export const BECAME_PRO_XP = 100
+
+/** Number of months that the revenue goes back, with the current one. */
+export const REVENUE_MONTHS = 12

@@ -73,6 +73,14 @@ export const PaymentHealth = z.object({
 })
 export type PaymentHealth = z.infer<typeof PaymentHealth>
 
+/** Card payments of a month ("2026-11"), and how much of them was refunded since. */
+export const RevenueMonth = z.object({
+  month: z.string(),
+  paidCents: z.number().int(),
+  refundedCents: z.number().int(),
+})
+export type RevenueMonth = z.infer<typeof RevenueMonth>
+
 /** PRO granted by an admin. */
 export const NewGrant = z.strictObject({
   username: GrantedName,

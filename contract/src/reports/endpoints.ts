@@ -15,7 +15,7 @@ import {
 import { contentEndpoints } from './content.ts'
 import { copyrightEndpoints, copyrightRefusals } from './copyright.ts'
 import { Appeal, AppealAnswer, Asked, Decision, NewAppeal, NewDecision, PublicLog, Statement } from './decision.ts'
-import { NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'
+import { ModerationWeek, NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'
 
 const tags = ['reports']
 
@@ -81,6 +81,10 @@ export const reportsContract = {
       z.strictObject({ state: z.enum(['waiting', 'held', 'decided']).default('waiting'), cursor: Cursor.optional() }),
     )
     .output(pageOf(ReportCase)),
+
+  weeks: staff('moderation', 'read')
+    .route({ method: 'GET', path: '/admin/report-weeks', tags, summary: 'Count reports and decisions by week' })
+    .output(z.object({ weeks: z.array(ModerationWeek) })),
 
   decide: staffChange('moderation', 'write')
     .route({ method: 'POST', path: '/admin/reports/{type}/{id}', tags, summary: 'Decide a report case; logged' })

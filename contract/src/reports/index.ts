@@ -7,6 +7,7 @@ export {
   CaseAnswer,
   CaseState,
   LetterSecret,
+  ModerationWeek,
   NewReport,
   ReportCase,
   ReportedThing,

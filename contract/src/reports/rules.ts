@@ -98,3 +98,6 @@ export const CONTENT_STATES = ['visible', 'hidden', 'held'] as const
 export const CONTENT_ORDERS = ['newest', 'oldest'] as const
 /** Length of a search. With fewer characters no index applies. */
 export const CONTENT_QUERY = { min: 3, max: 100 } as const
+
+/** Number of weeks that the figures of moderation go back, with the current one. */
+export const MODERATION_WEEKS = 12

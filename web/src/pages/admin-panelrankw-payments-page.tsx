@@ -8,6 +8,7 @@ import {
   paymentEventsQuery,
   paymentHealthQuery,
   planRowsQuery,
+  revenueQuery,
 } from '../features/billing/index.ts'
 
 const shelfOf = (events: string | undefined): EventShelf => (events === 'all' ? 'all' : 'open')
@@ -20,6 +21,7 @@ export const page = definePage({
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
       queryClient.prefetchQuery(paymentHealthQuery(api)),
+      queryClient.prefetchQuery(revenueQuery(api)),
       queryClient.prefetchQuery(planRowsQuery(api)),
       queryClient.prefetchQuery(grantsQuery(api)),
       queryClient.prefetchInfiniteQuery(paymentEventsQuery(api, shelfOf(search.events))),

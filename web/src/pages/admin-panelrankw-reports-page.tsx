@@ -1,6 +1,6 @@
 import { definePage } from '../app/page.ts'
 import { panelPage, panelTitles } from '../features/admin/index.ts'
-import { reportCasesQuery, ReportDesk, reportTexts, type Shelf } from '../features/reports/index.ts'
+import { reportCasesQuery, ReportDesk, reportTexts, reportWeeksQuery, type Shelf } from '../features/reports/index.ts'
 
 const shelfOf = (state: string | undefined): Shelf => (state === 'decided' || state === 'held' ? state : 'waiting')
 
@@ -10,7 +10,10 @@ export const page = definePage({
   area: 'moderation',
   search: ({ state }) => ({ state: state === 'decided' || state === 'held' ? state : undefined }),
   load: ({ api, queryClient }, { search }) =>
-    queryClient.prefetchInfiniteQuery(reportCasesQuery(api, shelfOf(search.state))),
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(reportCasesQuery(api, shelfOf(search.state))),
+      queryClient.prefetchQuery(reportWeeksQuery(api)),
+    ]),
   ...panelPage({
     section: 'reports',
     texts: panelTitles(reportTexts, 'desk', 'deskLead'),

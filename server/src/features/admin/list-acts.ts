@@ -1,11 +1,15 @@
 import type { StaffActLine } from '@liston/contract/admin'
 import { PAGE_SIZE } from '@liston/contract/kernel'
+import { reportRules } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { findPageTitles } from '../pages/index.ts'
 import { findNamed } from '../profiles/index.ts'
+import { findDecidedTitles } from '../reports/index.ts'
+import { findArticleTitles } from '../social-club/index.ts'
 
 const Place = z.tuple([z.literal('staff-acts'), z.number().int()])
 
@@ -19,8 +23,10 @@ export async function listActs({ db, clock }: Platform, { by, act, target, curso
   const asked = { byId: person?.id, act: act || undefined, target: target || undefined, below: place?.[1] ?? null }
   const rows = await findActs(db, asked, PAGE_SIZE + 1)
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
+  const items = rows.slice(0, PAGE_SIZE)
+  const names = await nameTargets(db, items)
   return {
-    items: rows.slice(0, PAGE_SIZE).map(present),
+    items: items.map((row) => present({ ...row, targetName: row.targetName ?? names.get(row.target) ?? null })),
     nextCursor: last ? sealCursor(['staff-acts', last.seq]) : null,
   }
 }
@@ -57,6 +63,36 @@ async function findActs(db: Db, { byId, act, target, below }: ActFilter, most: n
     ORDER BY s.seq DESC LIMIT ${most}`.execute(db)
   return rows
 }
+
+/** Names of targets that other features know: articles, pages, and reported content. */
+async function nameTargets(db: Db, rows: readonly ActRow[]): Promise<Map<string, string>> {
+  const unnamed = rows.filter(({ targetName }) => targetName === null).map(({ target }) => target.split(' '))
+  const idsOf = (isWanted: (kind: string) => boolean) =>
+    unnamed.filter(([kind = '', id = '']) => isWanted(kind) && isUuid(id)).map(([, id = '']) => id)
+  const [articles, pages, decided] = await Promise.all([
+    findArticleTitles(
+      db,
+      idsOf((kind) => kind === 'article'),
+    ),
+    findPageTitles(
+      db,
+      idsOf((kind) => kind === 'page'),
+    ),
+    findDecidedTitles(
+      db,
+      idsOf((kind) => kind === 'decision' || reported.includes(kind)),
+    ),
+  ])
+  // The title of an article by its editors is newer than that of a decision about it.
+  return new Map([
+    ...decided.map(({ target, title }) => [target, title] as const),
+    ...articles.map(({ id, title }) => [`article ${id}`, title] as const),
+    ...pages.map(({ id, title }) => [`page ${id}`, title] as const),
+  ])
+}
+
+const reported: readonly string[] = reportRules.REPORT_TARGETS
+const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
 const present = ({ byId, username, doneAt, ...row }: ActRow): StaffActLine =>
   ({

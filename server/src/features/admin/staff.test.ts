@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
-import { addPerson, type PersonTraits, type TestPerson } from '../../testing/people.ts'
+import { addComment } from '../../testing/comments.ts'
+import { addPerson, addRanking, type PersonTraits, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -142,4 +143,24 @@ test('200 the log goes by pages without a gap, and by who, what and about what',
   expect((await ask(diego).get('/admin/acts?act=save-setting')).body.items).toEqual([])
   expect((await ask(diego).get('/admin/acts?by=diego&act=set-roles')).body.items).toHaveLength(20)
   expect(await ask(diego).get('/admin/acts?cursor=roto')).toMatchObject({ status: 400, body: { code: 'BAD_CURSOR' } })
+})
+
+test('200 the log names articles, pages and reported content, so that no line has only an identifier', async () => {
+  const summary = 'Un resumen de lo que se cuenta aquí.'
+  const text = { title: 'Tapas de otoño', body: 'Palabras.' }
+  const draft = { slug: 'tapas-de-otono', category: 'comida', texts: { es: { ...text, summary }, en: null } }
+  await ask(diego).post('/admin/articles', draft)
+  const page = { slug: 'quien-lleva-esto', texts: { es: { ...text, title: 'Quién', description: summary }, en: null } }
+  await ask(diego).post('/admin/pages', page)
+  const ranking = await addRanking(app, await person())
+  const author = await person()
+  const comment = await addComment(app, { on: ranking.id, by: author, body: 'Vaya tapas' })
+  await ask(await person()).post('/reports', { type: 'comment', id: comment, reason: 'spam' })
+  expect((await ask(diego).post(`/admin/reports/comment/${comment}`, { answer: 'keep' })).status).toBe(200)
+  const { items } = (await ask(diego).get('/admin/acts')).body
+  expect(items.slice(0, 3)).toMatchObject([
+    { act: 'decide-report', target: `comment ${comment}`, targetName: author.username },
+    { act: 'add-page', targetName: 'Quién' },
+    { act: 'add-article', targetName: 'Tapas de otoño' },
+  ])
 })

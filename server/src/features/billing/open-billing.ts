@@ -20,7 +20,7 @@ import { InvoicePaid, SubscriptionChanged, SubscriptionWithdrawn } from './event
 import { findPaid, isWithdrawn, owesPayment, planOf, postLetter } from './manage/post-letter.ts'
 import { openPortal, setRenewal, showPlan as showOwnPlan } from './manage/set-renewal.ts'
 import { listInvoices, withdraw, withdrawalJobs } from './manage/withdraw.ts'
-import { findAllPlans, listPlans, offersOf, showPlan } from './plans.ts'
+import { findAllPlans, listPlans, offersOf, showPlan, showRevenue } from './plans.ts'
 import { findGrants, followTime, givePro, showMine, takeGrantBack } from './pro.ts'
 
 export const openBilling = (platform: Platform): Feature<'billing'> => {
@@ -129,6 +129,7 @@ function billingRoutes(platform: Platform) {
       confirmPayment(platform, { userId: signedIn(context).viewer.id, sessionId }),
     ),
     payments: os.payments.handler(() => showHealth(platform)),
+    revenue: os.revenue.handler(() => showRevenue(platform)),
     events: os.events.handler(({ input: { state, cursor } }) =>
       listEvents(platform, { cursor, open: state === 'open' }),
     ),

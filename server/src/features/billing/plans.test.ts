@@ -66,3 +66,25 @@ test('200 the page of payments says that a plan is off sale', async () => {
   expect(await page()).toContain('Fuera de venta')
   await show('pro_yearly', true)
 })
+
+test('200 the revenue has twelve months, with what was paid and refunded of each; staff with the area read it', async () => {
+  await app.pool.query(
+    `INSERT INTO subscription (id, user_id, plan_key, status, current_period_start, current_period_end, bought_at, seen_at)
+     VALUES ('sub_paid', $1, 'pro_monthly', 'canceled', now(), now(), now(), now())`,
+    [support.id],
+  )
+  await app.pool.query(
+    `INSERT INTO invoice (id, user_id, subscription_id, number, amount_cents, currency, refunded_cents, paid_at)
+     SELECT 'in_' || n, $1, 'sub_paid', n::text, 499, currency, refunded,
+       (date_trunc('month', now() AT TIME ZONE 'UTC') - months * interval '1 month') AT TIME ZONE 'UTC'
+     FROM (VALUES (1, 0, 0, 'EUR'), (2, 0, 100, 'EUR'), (3, 11, 0, 'EUR'), (4, 12, 0, 'EUR'), (5, 0, 0, 'USD'))
+       v (n, months, refunded, currency)`,
+    [support.id],
+  )
+  const { months } = (await ask(diego).get('/admin/revenue')).body
+  expect(months).toHaveLength(12)
+  expect(months[0]).toMatchObject({ paidCents: 499, refundedCents: 0 })
+  expect(months[11]).toEqual({ month: new Date().toISOString().slice(0, 7), paidCents: 998, refundedCents: 100 })
+  expect(months.slice(1, 11).every(({ paidCents }: { paidCents: number }) => paidCents === 0)).toBe(true)
+  expect((await ask(ana).get('/admin/revenue')).status).toBe(403)
+})

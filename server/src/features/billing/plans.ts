@@ -1,4 +1,12 @@
-import { billingRefusals, type DeskPlan, type Plan, type Plans, type PlanSwitch } from '@liston/contract/billing'
+import {
+  billingRefusals,
+  type DeskPlan,
+  type Plan,
+  type Plans,
+  type PlanSwitch,
+  REVENUE_MONTHS,
+  type RevenueMonth,
+} from '@liston/contract/billing'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -78,3 +86,19 @@ export const offersOf = ({ db }: Pick<Platform, 'db'>): Promise<Offer[]> =>
       interval: period,
     })),
   )
+
+/**
+ * Card payments in euros of the last months (UTC), oldest first: what was paid in each month, and how much of it was
+ * refunded since. Without the App Store, which reports no amounts.
+ */
+export async function showRevenue({ db, clock }: Platform): Promise<{ months: RevenueMonth[] }> {
+  const { rows } = await sql<RevenueMonth>`
+    WITH months AS (SELECT m FROM generate_series(0, ${REVENUE_MONTHS - 1}) n,
+      LATERAL (SELECT date_trunc('month', ${clock.now()}::timestamptz AT TIME ZONE 'UTC') - n * interval '1 month' AS m) one)
+    SELECT to_char(m, 'YYYY-MM') AS month, coalesce(sum(i.amount_cents), 0)::float8 AS "paidCents",
+      coalesce(sum(i.refunded_cents), 0)::float8 AS "refundedCents"
+    FROM months LEFT JOIN invoice i ON i.currency = 'EUR'
+      AND i.paid_at >= m AT TIME ZONE 'UTC' AND i.paid_at < (m + interval '1 month') AT TIME ZONE 'UTC'
+    GROUP BY m ORDER BY m`.execute(db)
+  return { months: rows }
+}

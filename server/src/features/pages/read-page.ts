@@ -62,3 +62,10 @@ export async function findHalfPages(db: Db, most: number): Promise<HalfPage[]> {
     ORDER BY p.updated_at DESC, p.id DESC LIMIT ${most}`.execute(db)
   return rows
 }
+
+/** Titles of pages by id, in Spanish if there is one. */
+export async function findPageTitles(db: Db, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`SELECT DISTINCT ON (page_id) page_id AS id, title
+    FROM custom_page_text WHERE page_id = ANY(${[...ids]}::uuid[]) ORDER BY page_id, language = 'es' DESC`.execute(db)
+  return rows
+}

@@ -1,4 +1,4 @@
-import type { Decision, ReportTarget } from '@liston/contract/reports'
+import { type Decision, reportRules, type ReportTarget } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 
@@ -55,4 +55,15 @@ export const from = sql`FROM moderation_decision d LEFT JOIN decision_appeal a O
 export async function findStatement(db: Db, id: string): Promise<StatementRow | undefined> {
   const { rows } = await sql<StatementRow>`SELECT ${columns} ${from} WHERE d.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Titles of reported content, at the time of its newest decision, under "comment 0198…" and "decision 0198…". */
+export async function findDecidedTitles(db: Db, ids: readonly string[]): Promise<{ target: string; title: string }[]> {
+  const { rows } = await sql<{ target: string; title: string }>`
+    SELECT 'decision ' || id AS target, title FROM moderation_decision WHERE id = ANY(${[...ids]}::uuid[]) AND title <> ''
+    UNION ALL
+    (SELECT DISTINCT ON (target_type, target_id) target_type || ' ' || target_id, title FROM moderation_decision
+      WHERE target_type = ANY(${[...reportRules.REPORT_TARGETS]}::text[]) AND target_id = ANY(${[...ids]}::uuid[]) AND title <> ''
+      ORDER BY target_type, target_id, decided_at DESC)`.execute(db)
+  return rows
 }

@@ -8,7 +8,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { PostHeld, settleHeld } from '../screening/index.ts'
 import { decideCase } from './cases/decide-case.ts'
-import { listCases } from './cases/list-cases.ts'
+import { countWeeks, listCases } from './cases/list-cases.ts'
 import { listContent } from './cases/list-content.ts'
 import { isHeld } from './cases/store.ts'
 import { claim } from './copyright/claim.ts'
@@ -58,6 +58,7 @@ function reportsRoutes(desk: Desk) {
       reportThing(desk, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, report }),
     ),
     cases: os.cases.handler(({ input }) => listCases(desk, input)),
+    weeks: os.weeks.handler(() => countWeeks(desk)),
     decide: os.decide.handler(({ context, input: decision }) => {
       const { viewer } = signedIn(context)
       if (decision.sanction === 'ban') askFactorAgain(viewer, desk.platform.clock.now())

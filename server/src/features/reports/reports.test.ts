@@ -183,3 +183,25 @@ test('200 thirty people report comments at once: none waits for a connection tha
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
 })
+
+test('200 moderators see how many reports came and how many decisions were made in each of twelve weeks', async () => {
+  const weeks = async () => (await ask(diego).get('/admin/report-weeks')).body.weeks
+  const before = await weeks()
+  expect(before).toHaveLength(12)
+  const [bruno, carla, first, second] = [await someone(), await someone(), await ranking(), await ranking()]
+  for (const [who, id] of [
+    [bruno, first],
+    [carla, first],
+    [bruno, second],
+  ] as const)
+    await report(who, id)
+  await decide(first, 'keep')
+  await app.pool.query("UPDATE report SET created_at = created_at - interval '7 days' WHERE target_id = $1", [second])
+  const after = await weeks()
+  const [was, is] = [before, after].map((all) => all.slice(-2))
+  expect(is).toEqual([
+    { ...was[0], reported: was[0].reported + 1 },
+    { ...was[1], reported: was[1].reported + 2, decided: was[1].decided + 1 },
+  ])
+  expect((await ask(bruno).get('/admin/report-weeks')).status).toBe(403)
+})

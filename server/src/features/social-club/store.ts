@@ -51,3 +51,10 @@ export async function findHalfArticles(db: Db, most: number): Promise<HalfArticl
     ORDER BY a.updated_at DESC, a.id DESC LIMIT ${most}`.execute(db)
   return rows
 }
+
+/** Titles of articles by id, in Spanish if there is one. */
+export async function findArticleTitles(db: Db, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`SELECT DISTINCT ON (article_id) article_id AS id, title
+    FROM article_text WHERE article_id = ANY(${[...ids]}::uuid[]) ORDER BY article_id, language = 'es' DESC`.execute(db)
+  return rows
+}

@@ -1,14 +1,12 @@
 import { languageCodes } from '@liston/contract/kernel'
-import { useRouteContext } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { Back } from '../../design/identity/icon.ts'
+import type { ComponentType, ReactNode } from 'react'
 import { ownHeadOf } from '../../platform/head-of.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { OwnFailure } from '../../platform/queries/own-failure.tsx'
-import { useMe } from '../../platform/session.ts'
 import { type Language, useTexts } from '../../platform/texts.tsx'
 import './admin.css'
-import { groups, type SectionName, sections, sectionTexts } from './sections.ts'
+import { Sections, WayOut } from './section-nav.tsx'
+import type { SectionName } from './sections.ts'
 
 type Titles = Record<Language, { title: string; lead: string }>
 
@@ -59,6 +57,7 @@ export function PanelFrame({ section, title, lead, children }: Props) {
           <Sections current={section} />
           <div className="admin-content grid min-w-0 grid-cols-1 content-start gap-6">
             <header className="grid gap-1">
+              <WayOut />
               <h1 className="text-2xl lg:text-3xl">{title}</h1>
               <p className="text-sm text-muted">{lead}</p>
             </header>
@@ -67,58 +66,5 @@ export function PanelFrame({ section, title, lead, children }: Props) {
         </div>
       </div>
     </div>
-  )
-}
-
-/** Navigation with the sections that the user's roles open, in groups. On phones it is collapsed. */
-function Sections({ current }: { current: SectionName }) {
-  const t = useTexts(sectionTexts)
-  const { appName } = useRouteContext({ from: '__root__' })
-  const me = useMe()
-  const aside = useRef<HTMLElement>(null)
-  // In low windows the list scrolls by itself: keeps the current section visible.
-  useEffect(() => {
-    // The braces matter: in some browsers scrollIntoView returns a promise, which must not be returned as a clean-up.
-    aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
-  const open = sections.filter(({ area }) => me?.staff?.[area])
-  const list = groups
-    .map((group) => ({ group, of: open.filter((s) => s.group === group) }))
-    .filter(({ of }) => of.length > 0)
-  const links = (
-    <>
-      <a className="admin-way-out" href="/">
-        <Back aria-hidden="true" />
-        {t.back(appName)}
-      </a>
-      {list.map(({ group, of }) => (
-        <div key={group} className="admin-group">
-          <p>{t.groups[group]}</p>
-          <ul>
-            {of.map(({ name, path }) => (
-              <li key={name}>
-                <a href={path} aria-current={name === current ? 'page' : undefined}>
-                  {t.sections[name]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </>
-  )
-  return (
-    <>
-      <nav ref={aside} className="admin-aside" aria-label={t.label}>
-        {links}
-      </nav>
-      <details className="admin-menu">
-        <summary>
-          <span>{t.short}</span>
-          <strong>{t.sections[current]}</strong>
-        </summary>
-        <nav aria-label={t.label}>{links}</nav>
-      </details>
-    </>
   )
 }

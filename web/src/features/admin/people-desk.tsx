@@ -17,7 +17,7 @@ import { HiddenColumns } from '../../platform/panel/hidden-columns.tsx'
 import { useMayChange } from '../../platform/panel/panel-detail.tsx'
 import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
 import { type Column, pageLinks, PanelFile, PanelFilter, PanelTable } from '../../platform/panel/panel-table.tsx'
-import { choiceOf, hiddenIn, withHidden, withSearch } from '../../platform/panel/search.ts'
+import { choiceOf, countSet, hiddenIn, withHidden, withSearch } from '../../platform/panel/search.ts'
 import { ShortWhen } from '../../platform/panel/short-when.tsx'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
@@ -109,6 +109,7 @@ function PeopleFilter({ asked, without, seesMail }: PeopleFilterProps) {
   return (
     <PanelFilter
       path={HERE}
+      set={countSet(asked, { order: 'newest' })}
       below={
         <>
           <Checkbox name="silenced" value="yes" defaultChecked={asked.silenced === 'yes'} label={t.silencedOnly} />

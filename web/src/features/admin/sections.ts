@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/texts.tsx'
 
 /** Groups of sections, in display order. */
 export const groups = ['house', 'people', 'words', 'game', 'money', 'machine'] as const
-type Group = (typeof groups)[number]
+export type Group = (typeof groups)[number]
 
 /** All sections of the admin panel, with path, the area whose rights open them, and group. */
 export const sections = [

@@ -6,6 +6,7 @@ export {
   paymentEventsQuery,
   paymentHealthQuery,
   planRowsQuery,
+  revenueQuery,
   type EventShelf,
 } from './desk/desk-queries.ts'
 export { PaymentDesk } from './desk/payment-desk.tsx'

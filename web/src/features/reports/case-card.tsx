@@ -11,6 +11,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { DecisionForm, onDeskKey } from './decision-form.tsx'
 import { reportCasesQuery, type Shelf } from './queries.ts'
 import { reportTexts } from './texts.ts'
+import { WeekChart } from './week-chart.tsx'
 
 const shelves = ['waiting', 'held', 'decided'] as const satisfies readonly Shelf[]
 
@@ -28,6 +29,7 @@ export function ReportDesk({ shelf }: { shelf: Shelf }) {
         words={{ waiting: t.waiting, held: t.held, decided: t.decided }}
       />
       <Cases key={shelf} shelf={shelf} />
+      <WeekChart />
     </div>
   )
 }

@@ -3,6 +3,7 @@ export {
   appealsQuery,
   publicLogQuery,
   reportCasesQuery,
+  reportWeeksQuery,
   statementQuery,
   noticesQuery,
   reportedThingQuery,

@@ -14,6 +14,10 @@ export type Shelf = 'waiting' | 'held' | 'decided'
 export const reportCasesQuery = (api: Api, state: Shelf) =>
   pagedQuery([...keys.reports, 'cases', state], (cursor) => api.reports.cases({ state, cursor }))
 
+/** Reports and decisions by week, for moderators. A decision changes them. */
+export const reportWeeksQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.reports, 'weeks'], queryFn: () => api.reports.weeks() })
+
 /** The statement of reasons, for its owner. */
 export const statementQuery = (api: Api, asked: { id: string; secret?: string | undefined }) =>
   queryOptions({ queryKey: [...keys.reports, 'statement', asked.id], queryFn: () => api.reports.statement(asked) })

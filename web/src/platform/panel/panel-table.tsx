@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { useTexts } from '../texts.tsx'
-import { panelTexts } from './texts.ts'
 import { withSearch } from './search.ts'
+import { panelTexts } from './texts.ts'
 
 /** A column: its search parameter, heading and cell. The first column is the row header. */
 export type Column<Row> = {
@@ -24,27 +24,41 @@ type TableProps<Row> = {
   plainLabel?: string | undefined
 }
 
-/** A table that scrolls sideways, without a card. */
+/** Explicit roles: some browsers drop those of a table that is displayed as blocks, as it is on phones. */
+const as = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+/**
+ * A table without a card. Where it is too wide it scrolls sideways; on phones each row is a card of names and values.
+ */
 export function BareTable<Row>({ columns, rows, keyOf, plainLabel }: TableProps<Row>) {
   const [name, ...rest] = columns
   return (
     <div className="admin-wide" {...(plainLabel && { tabIndex: 0, role: 'group', 'aria-label': plainLabel })}>
-      <table className="admin-table">
-        <thead>
-          <tr>
+      <table className="admin-table" {...as.table}>
+        <thead {...as.rows}>
+          <tr {...as.row}>
             {columns.map((column) => (
-              <th key={column.name} scope="col">
+              <th key={column.name} scope="col" {...as.head}>
                 {column.label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...as.rows}>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              <th scope="row">{name?.cell(row)}</th>
+            <tr key={keyOf(row)} {...as.row}>
+              <th scope="row" {...as.name}>
+                {name?.cell(row)}
+              </th>
               {rest.map((column) => (
-                <td key={column.name} {...column.td?.(row)}>
+                <td key={column.name} {...as.cell} data-name={nameOf(column.label)} {...column.td?.(row)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -55,6 +69,9 @@ export function BareTable<Row>({ columns, rows, keyOf, plainLabel }: TableProps<
     </div>
   )
 }
+
+/** The heading of a column, beside each value on phones. One that only screen readers have is not displayed there. */
+const nameOf = (label: ReactNode): string | undefined => (typeof label === 'string' ? label : undefined)
 
 /** Attributes of a cell with a number. */
 export const numeral = () => ({ className: 'numeral' })
@@ -107,26 +124,38 @@ type PanelFilterProps = {
   path: string
   /** Address without the filters; the path by default. */
   clear?: string
+  /** Number of filters that are set, by `countSet`. */
+  set: number
   /** Fields side by side. */
   children: ReactNode
   /** Content below the fields. */
   below?: ReactNode
 }
 
-/** Filters of a list: a GET form, so that its state is in the address. */
-export function PanelFilter({ path, clear = path, children, below }: PanelFilterProps) {
+/** Filters of a list: a GET form, so that its state is in the address. On phones it is behind a button. */
+export function PanelFilter({ path, clear = path, set, children, below }: PanelFilterProps) {
   const t = useTexts(panelTexts)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
-    <form action={path} className="grid gap-4">
-      <div className="admin-asked">{children}</div>
-      {below}
-      <p className="flex flex-wrap items-center gap-4">
-        <Button type="submit">{t.filter}</Button>
-        <a className="link link-alone" href={clear}>
-          {t.clear}
-        </a>
+    <div className="admin-filter" data-open={isOpen || undefined}>
+      <p className="admin-filter-button">
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t.filters}
+          {set > 0 && <span className="numeral">{set}</span>}
+        </Button>
       </p>
-    </form>
+      <form id={id} action={path}>
+        <div className="admin-asked">{children}</div>
+        {below}
+        <p className="flex flex-wrap items-center gap-4">
+          <Button type="submit">{t.filter}</Button>
+          <a className="link link-alone" href={clear}>
+            {t.clear}
+          </a>
+        </p>
+      </form>
+    </div>
   )
 }
 

@@ -17,3 +17,7 @@ export const withHidden = (asked: object, hidden: readonly string[]): object => 
   ...asked,
   ...Object.fromEntries(hidden.map((column) => [`no-${column}`, 'on'])),
 })
+
+/** Number of filters that have a value, other than the usual one. */
+export const countSet = (asked: object, usual: Record<string, unknown> = {}): number =>
+  Object.entries(asked).filter(([name, value]) => value !== undefined && value !== usual[name]).length

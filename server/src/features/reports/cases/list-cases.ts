@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
-import type { ReportCase, ReportTargetType } from '@liston/contract/reports'
+import { type ModerationWeek, type ReportCase, reportRules, type ReportTargetType } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db/index.ts'
@@ -84,4 +84,18 @@ async function present({ platform, targets }: Desk, row: CaseRow): Promise<Repor
     lastAt: lastAt.toISOString(),
     waitingHours,
   }
+}
+
+/** Reports and decisions of the last weeks, which begin on Monday (UTC), oldest first. */
+export async function countWeeks({ platform: { db, clock } }: Desk): Promise<{ weeks: ModerationWeek[] }> {
+  const { rows } = await sql<ModerationWeek>`
+    WITH weeks AS (SELECT w AT TIME ZONE 'UTC' AS since, (w + interval '7 days') AT TIME ZONE 'UTC' AS until,
+        to_char(w, 'YYYY-MM-DD') AS week
+      FROM generate_series(0, ${reportRules.MODERATION_WEEKS - 1}) n,
+        LATERAL (SELECT date_trunc('week', ${clock.now()}::timestamptz AT TIME ZONE 'UTC') - n * interval '7 days' AS w) one)
+    SELECT week,
+      (SELECT count(*)::int FROM report WHERE created_at >= since AND created_at < until) AS reported,
+      (SELECT count(*)::int FROM moderation_decision WHERE decided_at >= since AND decided_at < until) AS decided
+    FROM weeks ORDER BY week`.execute(db)
+  return { weeks: rows }
 }

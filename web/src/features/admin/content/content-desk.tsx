@@ -23,7 +23,7 @@ import { PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { PanelTabs } from '../../../platform/panel/panel-detail.tsx'
 import { type Column, pageLinks, PanelFile, PanelFilter, PanelTable } from '../../../platform/panel/panel-table.tsx'
 import { ShortWhen } from '../../../platform/panel/short-when.tsx'
-import { choiceOf, hiddenIn, withHidden } from '../../../platform/panel/search.ts'
+import { choiceOf, countSet, hiddenIn, withHidden } from '../../../platform/panel/search.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -85,6 +85,7 @@ function ContentFilter({ asked, without }: { asked: AskedManaged; without: Manag
   return (
     <PanelFilter
       path={HERE}
+      set={countSet(asked, { order: 'newest' })}
       below={
         <HiddenColumns columns={MANAGED_COLUMNS.map((name) => ({ name, label: t.columns[name] }))} without={without} />
       }

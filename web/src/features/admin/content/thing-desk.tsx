@@ -15,7 +15,7 @@ import type { Api } from '../../../platform/api.ts'
 import { useMayChange } from '../../../platform/panel/panel-detail.tsx'
 import { type Column, pageLinks, PanelFilter, PanelTable } from '../../../platform/panel/panel-table.tsx'
 import { ShortWhen } from '../../../platform/panel/short-when.tsx'
-import { choiceOf } from '../../../platform/panel/search.ts'
+import { choiceOf, countSet } from '../../../platform/panel/search.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -76,7 +76,11 @@ const statesOf = ({ type }: AskedContent) =>
 function ThingFilter({ asked }: { asked: AskedContent }) {
   const t = useTexts(contentTexts)
   return (
-    <PanelFilter path={HERE} clear={`${HERE}?of=${asked.type}`}>
+    <PanelFilter
+      path={HERE}
+      clear={`${HERE}?of=${asked.type}`}
+      set={countSet(asked, { type: asked.type, order: 'newest' })}
+    >
       <Field
         label={t.search}
         hint={t.searchHintOf[asked.type]}

@@ -18,6 +18,7 @@ import { contentTexts } from '../content/texts.ts'
 import { looksTexts } from '../looks/texts.ts'
 import { noticeTexts } from '../notice-texts.ts'
 import { settingTexts } from '../settings-texts.ts'
+import { targetOf } from './act-targets.ts'
 import { staffTexts } from './texts.ts'
 
 type Value = NonNullable<StaffActLine['before']>[string]
@@ -93,6 +94,25 @@ export const texts = defineTexts<Texts>({
       grant: 'PRO dado',
       es: 'En español',
       en: 'En inglés',
+      emails: 'Con los correos',
+      from: 'Desde la versión',
+      rankings: 'Rankings',
+      wordings: 'Propuestas de texto',
+      isActive: 'A la vista',
+      isWell: 'Ha ido bien',
+      said: 'Respuesta',
+      ms: 'Milisegundos',
+      link: 'Enlace',
+      closed: 'Cerrado',
+      cups: 'Torneos para',
+      rankingCover: 'Portada de un ranking',
+      itemImage: 'Imagen de un elemento',
+      q: 'Búsqueda',
+      order: 'Orden',
+      pro: 'Con PRO',
+      silenced: 'En silencio',
+      age: 'Antigüedad',
+      address: 'Dirección',
     },
     referral: { release: 'Se pagó ya', void: 'Se anuló: no se paga' },
     incident: {
@@ -169,17 +189,39 @@ export const texts = defineTexts<Texts>({
       grant: 'PRO grant',
       es: 'In Spanish',
       en: 'In English',
+      emails: 'With e-mail addresses',
+      from: 'From version',
+      rankings: 'Rankings',
+      wordings: 'Wording suggestions',
+      isActive: 'Shown',
+      isWell: 'Worked',
+      said: 'Response',
+      ms: 'Milliseconds',
+      link: 'Link',
+      closed: 'Closed',
+      cups: 'Cups for',
+      rankingCover: 'Cover of a ranking',
+      itemImage: 'Picture of an item',
+      q: 'Search',
+      order: 'Order',
+      pro: 'With PRO',
+      silenced: 'Silenced',
+      age: 'Age of the account',
+      address: 'Address',
     },
     referral: { release: 'Paid at once', void: 'Voided: not paid' },
     incident: { open: 'To be decided', voided: 'Votes voided', released: 'The votes count', locked: 'Ranking locked' },
   },
 })
 
+/** Columns of a table and fields of the contract have the same name: "is_active" is "isActive". */
+const camel = (key: string) => key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** Name of a value in the audit log. One without a text is split into words. */
 export function factName(language: Language, key: string): string {
   if (isNumberName(key)) return numberWord(language, key)
-  const split = () => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
-  return texts[language].facts[key] ?? split()
+  const name = camel(key)
+  return texts[language].facts[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** Words of stored codes, by the name of the value. States and answers depend on the action. */
@@ -220,6 +262,10 @@ function codesOf(language: Language, act: string): Readonly<Record<string, Codes
   }
 }
 
+/** True for an identifier, which tells readers nothing. */
+export const isIdentifier = (value: Value | undefined): boolean =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 type Fact = { act: string; name: string; value: Value }
@@ -230,8 +276,11 @@ export function factWords(language: Language, zone: string, { act, name, value }
   if (value === null || value === '') return t.none
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'number') return formatNumber(language, value)
-  if (typeof value === 'string')
-    return INSTANT.test(value) ? formatMoment(language, value, zone) : (codesOf(language, act)[name]?.[value] ?? value)
+  if (typeof value === 'string') {
+    if (INSTANT.test(value)) return formatMoment(language, value, zone)
+    if (name === 'about') return targetOf(language, { target: value, targetName: null }).label
+    return codesOf(language, act)[camel(name)]?.[value] ?? value
+  }
   const parts = Array.isArray(value)
     ? value.map((each) => factWords(language, zone, { act, name, value: each }))
     : Object.entries(value).map(

@@ -3,6 +3,7 @@ import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { PanelFilter } from '../../../platform/panel/panel-table.tsx'
+import { countSet } from '../../../platform/panel/search.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { actWords } from './act-words.ts'
 import type { AskedActs } from './queries.ts'
@@ -17,7 +18,7 @@ export function AuditLog({ asked }: { asked: AskedActs }) {
   const words = useTexts(actWords)
   return (
     <>
-      <PanelFilter path="/admin-panelrankw/audit">
+      <PanelFilter path="/admin-panelrankw/audit" set={countSet(asked)}>
         <Field label={t.by} name="by" defaultValue={asked.by ?? ''} autoComplete="off" />
         <Select
           label={t.act}

@@ -7,6 +7,10 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 export const paymentHealthQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.payments, 'health'], queryFn: () => api.billing.payments() })
 
+/** Card payments by month. */
+export const revenueQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.payments, 'revenue'], queryFn: () => api.billing.revenue() })
+
 /** Active PRO grants by admins. */
 export const grantsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.payments, 'grants'], queryFn: () => api.billing.grants() })

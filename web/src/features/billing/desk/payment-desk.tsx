@@ -1,6 +1,8 @@
 import type { DeskPlan, Grant, PaymentEvent } from '@liston/contract/billing'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Field } from '../../../design/controls/field.tsx'
+import { BarChart } from '../../../design/data/bar-chart.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import {
@@ -14,13 +16,21 @@ import {
 } from '../../../platform/panel/panel-detail.tsx'
 import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { PanelList, PanelQuery } from '../../../platform/panel/panel-list.tsx'
+import { formatMonth } from '../../../platform/dates.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useDates, useFieldZone } from '../../../platform/time/use-dates.ts'
 import { instantOf } from '../../../platform/time/wall-time.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { formatEuros } from '../../cart/index.ts'
-import { type EventShelf, grantsQuery, paymentEventsQuery, paymentHealthQuery, planRowsQuery } from './desk-queries.ts'
+import {
+  type EventShelf,
+  grantsQuery,
+  paymentEventsQuery,
+  paymentHealthQuery,
+  planRowsQuery,
+  revenueQuery,
+} from './desk-queries.ts'
 import { deskRefusal, deskTexts } from './texts.ts'
 
 /** Admin page for payments: state of processing, plans, events with replay, and PRO grants. */
@@ -30,6 +40,9 @@ export function PaymentDesk({ shelf }: { shelf: EventShelf }) {
     <div className="grid gap-8">
       <PanelSection id="payment-health" title={t.health}>
         <Health />
+      </PanelSection>
+      <PanelSection id="revenue" title={t.revenue}>
+        <Revenue />
       </PanelSection>
       <PanelSection id="plans" title={t.plans} lead={t.plansHint}>
         <Plans />
@@ -77,6 +90,39 @@ function Health() {
           />
         </Card>
       )}
+    </PanelQuery>
+  )
+}
+
+/** Card payments by month, and how much of them was refunded. */
+function Revenue() {
+  const t = useTexts(deskTexts)
+  const language = useLanguage()
+  const euros = (value: number) => formatEuros(language, value)
+  const inEuros = (cents: readonly number[]) => cents.map((each) => each / 100)
+  const sum = (cents: readonly number[]) => euros(cents.reduce((all, each) => all + each, 0) / 100)
+  return (
+    <PanelQuery of={useQuery(revenueQuery(useApi()))}>
+      {({ months }) => {
+        const paid = months.map(({ paidCents }) => paidCents)
+        const refunded = months.map(({ refundedCents }) => refundedCents)
+        if (paid.every((cents) => cents === 0)) return <EmptyState title={t.noRevenue}>{t.noRevenueHint}</EmptyState>
+        return (
+          <Card>
+            <BarChart
+              title={t.revenueChart}
+              summary={t.revenueSummary(months.length, sum(paid), sum(refunded))}
+              labels={months.map(({ month }) => formatMonth(language, month))}
+              series={[
+                { name: t.paid, values: inEuros(paid) },
+                { name: t.refunded, values: inEuros(refunded) },
+              ]}
+              tableLabel={t.asTable}
+              format={euros}
+            />
+          </Card>
+        )
+      }}
     </PanelQuery>
   )
 }

@@ -38,6 +38,15 @@ const es = {
   never: 'Ninguno',
   twice: 'Pagan dos veces',
   twiceNone: 'Nadie',
+  revenue: 'Ingresos',
+  revenueChart: 'Cobrado con tarjeta, por meses',
+  revenueSummary: (months: number, paid: string, refunded: string) =>
+    `En ${plural('es', months, { one: '# mes', other: '# meses' })} se han cobrado ${paid}, de los que se han devuelto ${refunded}. La App Store no comunica importes.`,
+  paid: 'Cobrado',
+  refunded: 'Devuelto',
+  asTable: 'Ver como tabla',
+  noRevenue: 'Todavía no hay cobros',
+  noRevenueHint: 'Aquí se verá lo cobrado con tarjeta cada mes.',
   plans: 'Planes de PRO',
   plansHint:
     'El precio se fija donde se cobra, en el proveedor de tarjetas y en la App Store, con el nombre de cada plan; aquí solo se ve. Quien ya paga un plan sigue con él aunque deje de venderse.',
@@ -88,6 +97,15 @@ const en: typeof es = {
   never: 'None',
   twice: 'Paying twice',
   twiceNone: 'Nobody',
+  revenue: 'Revenue',
+  revenueChart: 'Card payments by month',
+  revenueSummary: (months, paid, refunded) =>
+    `${paid} paid in ${plural('en', months, { one: '# month', other: '# months' })}, of which ${refunded} were refunded. The App Store reports no amounts.`,
+  paid: 'Paid',
+  refunded: 'Refunded',
+  asTable: 'View as a table',
+  noRevenue: 'No payments yet',
+  noRevenueHint: 'Card payments of each month will appear here.',
   plans: 'PRO plans',
   plansHint:
     'The price is set where it is charged, at the card provider and in the App Store, under the name of each plan; this page only shows it. People who already pay keep their plan, even if you stop selling it.',

@@ -1,6 +1,5 @@
 import { languageCodes } from '@liston/contract/kernel'
 import { type EditedPage, pagePath, pageRules, type PageText } from '@liston/contract/pages'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -9,11 +8,11 @@ import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Prose } from '../../../design/prose/prose.tsx'
 import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
+import { MarkdownArea } from '../../../platform/panel/markdown-area.tsx'
 import { type Language, languageName, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { PageHistory, usePageDraft } from './page-history.tsx'
@@ -21,7 +20,7 @@ import { pageEditingTexts, pageRefusal } from './texts.ts'
 
 type Props = { page: EditedPage | null; slug?: string; onAdded?: (id: string) => void }
 
-/** Editor of a page: texts in both languages, state, preview and history. */
+/** Editor of a page: texts in both languages with a preview, state and history. */
 export function PageEditor({ page, slug = '', onAdded }: Props) {
   const t = useTexts(pageEditingTexts)
   const reader = useLanguage()
@@ -93,18 +92,15 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
           {isPublished && <LinkButton href={pagePath(kept.slug)}>{t.read}</LinkButton>}
         </div>
       </Form>
-      <div className="grid grid-cols-1 content-start gap-6">
-        <PagePreview body={text.body} language={language} />
-        {kept && (
-          <PageHistory
-            id={kept.id}
-            current={kept.version}
-            dirty={dirty}
-            pending={restoring.isPending}
-            onRestore={restoring.mutate}
-          />
-        )}
-      </div>
+      {kept && (
+        <PageHistory
+          id={kept.id}
+          current={kept.version}
+          dirty={dirty}
+          pending={restoring.isPending}
+          onRestore={restoring.mutate}
+        />
+      )}
     </div>
   )
 }
@@ -114,6 +110,8 @@ type PageWordsProps = { text: PageText; language: Language; write: (words: Parti
 /** Title, description and text in one language. */
 function PageWords({ text, language, write }: PageWordsProps) {
   const t = useTexts(pageEditingTexts)
+  const reader = useLanguage()
+  const api = useApi()
   return (
     <>
       <Field
@@ -133,44 +131,17 @@ function PageWords({ text, language, write }: PageWordsProps) {
         maxLength={pageRules.DESCRIPTION_MAX}
         onChange={(event) => write({ description: event.target.value })}
       />
-      <TextArea
+      <MarkdownArea
         label={t.body}
         name={`texts.${language}.body`}
         hint={t.bodyHint}
         lang={language}
-        rows={16}
-        className="page-editor-body"
         value={text.body}
         maxLength={pageRules.BODY_MAX}
-        onChange={(event) => write({ body: event.target.value })}
+        onWrite={(body) => write({ body })}
+        preview={async (body) => <Prose html={(await api.pages.preview({ body })).html} />}
+        why={(error) => pageRefusal(reader, error).text}
       />
     </>
-  )
-}
-
-/** Preview of a text as readers will see it, rendered by the server. */
-function PagePreview({ body, language }: { body: string; language: Language }) {
-  const t = useTexts(pageEditingTexts)
-  const reader = useLanguage()
-  const api = useApi()
-  const { data, mutate, isPending } = useMutation({
-    mutationFn: () => api.pages.preview({ body }),
-    onError: (error) =>
-      void toast({ title: t.failed, description: pageRefusal(reader, error).text, variant: 'destructive' }),
-  })
-  return (
-    <section aria-live="polite" className="grid grid-cols-1 content-start gap-4">
-      <Button className="justify-self-start" pending={isPending} pendingText={t.loading} onClick={() => mutate()}>
-        {t.preview}
-      </Button>
-      {data && (
-        <>
-          <p className="text-sm text-muted">{t.previewed}</p>
-          <div lang={language}>
-            <Prose html={data.html} />
-          </div>
-        </>
-      )}
-    </section>
   )
 }

@@ -8,20 +8,19 @@ import {
   type EditedArticle,
 } from '@liston/contract/social-club'
 import { categories } from '@liston/contract/rankings'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { type Language, languageName, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
+import { MarkdownArea } from '../../../platform/panel/markdown-area.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { instantOf } from '../../../platform/time/wall-time.ts'
 import { useApi } from '../../../platform/use-api.ts'
@@ -97,10 +96,7 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
           {kept?.state === 'published' && <LinkButton href={articlePath(kept.slug)}>{t.read}</LinkButton>}
         </div>
       </Form>
-      <div className="grid content-start gap-6">
-        {kept && <ArticleSteps state={kept.state} pending={work.moving} onMove={work.move} />}
-        <ArticlePreview body={text.body} language={language} />
-      </div>
+      {kept && <ArticleSteps state={kept.state} pending={work.moving} onMove={work.move} />}
     </div>
   )
 }
@@ -146,37 +142,23 @@ function ArticleSteps({ state, pending, onMove }: ArticleStepsProps) {
   )
 }
 
-/** Preview of a text, rendered by the server. */
-function ArticlePreview({ body, language }: { body: string; language: Language }) {
-  const t = useTexts(editingTexts)
-  const reader = useLanguage()
-  const api = useApi()
-  const { data, mutate, isPending } = useMutation({
-    mutationFn: () => api.socialClub.preview({ body }),
-    onError: (error) =>
-      void toast({ title: t.failed, description: articleRefusal(reader, error).text, variant: 'destructive' }),
-  })
-  return (
-    <section aria-live="polite" className="grid content-start gap-4">
-      <Button className="justify-self-start" pending={isPending} pendingText={t.loading} onClick={() => mutate()}>
-        {t.preview}
-      </Button>
-      {data && (
-        <>
-          <p className="text-sm text-muted">{t.previewed(data.minutes)}</p>
-          <div className="article" lang={language}>
-            <ArticleParts parts={data.parts} />
-          </div>
-        </>
-      )}
-    </section>
-  )
-}
+/** A text as readers will see it. */
+const Previewed = ({ parts, minutes }: ComponentProps<typeof ArticleParts> & { minutes: number }) => (
+  <>
+    <p className="text-sm text-muted">{useTexts(editingTexts).previewed(minutes)}</p>
+    <div className="article">
+      <ArticleParts parts={parts} />
+    </div>
+  </>
+)
 
 type WordsProps = { text: ArticleText; language: Language; write: (words: Partial<ArticleText>) => void }
 
+/** Texts in one language. */
 function Words({ text, language, write }: WordsProps) {
   const t = useTexts(editingTexts)
+  const reader = useLanguage()
+  const api = useApi()
   return (
     <>
       <Field
@@ -196,16 +178,17 @@ function Words({ text, language, write }: WordsProps) {
         maxLength={articleRules.SUMMARY_MAX}
         onChange={(event) => write({ summary: event.target.value })}
       />
-      <TextArea
+      <MarkdownArea
         label={t.body}
         name={`texts.${language}.body`}
         hint={t.bodyHint}
         lang={language}
-        rows={16}
-        className="article-editor-body"
         value={text.body}
         maxLength={articleRules.BODY_MAX}
-        onChange={(event) => write({ body: event.target.value })}
+        onWrite={(body) => write({ body })}
+        preview={async (body) => <Previewed {...(await api.socialClub.preview({ body }))} />}
+        why={(error) => articleRefusal(reader, error).text}
+        hasRankings
       />
     </>
   )

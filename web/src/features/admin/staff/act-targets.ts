@@ -1,0 +1,169 @@
+import type { StaffActLine } from '@liston/contract/admin'
+import { categoryOf } from '@liston/contract/rankings'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { deskTexts } from '../../billing/index.ts'
+import { listTexts } from '../../screening/index.ts'
+import { roomTexts } from '../game/texts.ts'
+import { settingTexts } from '../settings-texts.ts'
+import { systemTexts } from '../system-texts.ts'
+
+const PANEL = '/admin-panelrankw'
+
+/** Page of each kind of target, longest name first. `id` is the rest of the target. */
+export const places: [kind: string, href: (id: string) => string | null][] = [
+  ['copyright notice', () => `${PANEL}/copyright`],
+  ['business request', () => `${PANEL}/partners`],
+  ['ai guidance', () => `${PANEL}/ai`],
+  ['ai topic', () => `${PANEL}/ai`],
+  ['announcement', () => `${PANEL}/notices`],
+  ['integration', () => `${PANEL}/system`],
+  ['rankings', () => `${PANEL}/content`],
+  ['category', (id) => `${PANEL}/categories?open=${id}`],
+  ['incident', (id) => `${PANEL}/integrity?incident=${id.split(' ')[0]}`],
+  ['decision', (id) => `/decisions/${id}`],
+  ['referral', () => `${PANEL}/referrals`],
+  ['wordings', () => `${PANEL}/translations`],
+  ['wording', () => `${PANEL}/translations`],
+  ['article', (id) => `${PANEL}/articles?article=${id}`],
+  ['ranking', (id) => `/ranking/${id}`],
+  ['comment', () => `${PANEL}/reports`],
+  ['message', () => `${PANEL}/reports`],
+  ['setting', (id) => (id === 'economy' ? `${PANEL}/economy` : `${PANEL}/settings`)],
+  ['person', (id) => `${PANEL}/people/${id}`],
+  ['people', () => `${PANEL}/people`],
+  ['review', () => `${PANEL}/reports`],
+  ['avatar', () => `${PANEL}/looks`],
+  ['banner', () => `${PANEL}/notices`],
+  ['ticket', (id) => `${PANEL}/support?ticket=${id}`],
+  ['theme', () => `${PANEL}/looks`],
+  ['bonus', () => `${PANEL}/game`],
+  ['image', () => `${PANEL}/reports`],
+  ['item', () => `${PANEL}/reports`],
+  ['list', () => `${PANEL}/lists`],
+  ['page', (id) => `${PANEL}/pages?edit=${id}`],
+  ['plan', () => `${PANEL}/payments`],
+  ['room', () => `${PANEL}/game`],
+  ['job', () => `${PANEL}/system`],
+  ['card', () => `${PANEL}/payments?events=all`],
+  ['app_store', () => `${PANEL}/payments?events=all`],
+]
+
+type Names = Readonly<Record<string, string>>
+
+export const texts = defineTexts<{ kinds: Names; one: (kind: string, name: string) => string }>({
+  es: {
+    one: (kind, name) => `${kind}: ${name}`,
+    kinds: {
+      'copyright notice': 'Aviso de derechos',
+      'business request': 'Petición de una empresa',
+      'ai guidance': 'Indicaciones para la IA',
+      'ai topic': 'Tema vetado para la IA',
+      announcement: 'Notificación para mucha gente',
+      integration: 'Conexión con otro servicio',
+      rankings: 'Tabla de rankings',
+      category: 'Categoría',
+      incident: 'Ataque de votos',
+      decision: 'Decisión',
+      referral: 'Invitación',
+      wordings: 'Propuestas de texto',
+      wording: 'Propuesta de texto',
+      article: 'Artículo',
+      ranking: 'Ranking',
+      comment: 'Comentario',
+      message: 'Mensaje',
+      setting: 'Ajuste',
+      person: 'Persona',
+      people: 'Tabla de personas',
+      review: 'Reseña',
+      avatar: 'Avatar',
+      banner: 'Banner',
+      ticket: 'Ticket de soporte',
+      theme: 'Tema',
+      bonus: 'Bonificación',
+      image: 'Imagen',
+      item: 'Elemento',
+      list: 'Lista de moderación',
+      page: 'Página',
+      plan: 'Plan de PRO',
+      room: 'Parte del juego',
+      job: 'Trabajo',
+      card: 'Aviso de pago con tarjeta',
+      app_store: 'Aviso de la App Store',
+    },
+  },
+  en: {
+    one: (kind, name) => `${kind}: ${name}`,
+    kinds: {
+      'copyright notice': 'Copyright notice',
+      'business request': 'Request of a company',
+      'ai guidance': 'Guidance for the AI',
+      'ai topic': 'Topic closed to the AI',
+      announcement: 'Notification to many people',
+      integration: 'Connection to another service',
+      rankings: 'Table of rankings',
+      category: 'Category',
+      incident: 'Attack on votes',
+      decision: 'Decision',
+      referral: 'Invitation',
+      wordings: 'Wording suggestions',
+      wording: 'Wording suggestion',
+      article: 'Article',
+      ranking: 'Ranking',
+      comment: 'Comment',
+      message: 'Message',
+      setting: 'Setting',
+      person: 'Person',
+      people: 'Table of people',
+      review: 'Review',
+      avatar: 'Avatar',
+      banner: 'Banner',
+      ticket: 'Support ticket',
+      theme: 'Theme',
+      bonus: 'Bonus',
+      image: 'Picture',
+      item: 'Item',
+      list: 'Moderation list',
+      page: 'Page',
+      plan: 'PRO plan',
+      room: 'Part of the game',
+      job: 'Job',
+      card: 'Event of the card provider',
+      app_store: 'Event of the App Store',
+    },
+  },
+})
+
+const isId = (id: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}/.test(id)
+
+/** Words of targets that a code names. */
+function codeWords(language: Language, kind: string, code: string): string | undefined {
+  const rooms: Readonly<Record<string, { name: string }>> = roomTexts[language].rooms
+  const { periods } = deskTexts[language]
+  const words: Readonly<Record<string, Names>> = {
+    list: listTexts[language].kinds,
+    setting: settingTexts[language].keys,
+    integration: systemTexts[language].names,
+    plan: { pro_weekly: periods.week, pro_monthly: periods.month, pro_yearly: periods.year },
+  }
+  if (kind === 'category') return categoryOf(code)?.[language]
+  if (kind === 'avatar') return code.replaceAll('-', ' ')
+  if (kind === 'theme') return code.replace('theme-', '').replaceAll('-', ' ')
+  return kind === 'room' ? rooms[code]?.name : words[kind]?.[code]
+}
+
+type Target = Pick<StaffActLine, 'target' | 'targetName'>
+
+/**
+ * What an action of the audit log was about, in words, and the page of it. An unknown kind has its own words, without
+ * identifiers.
+ */
+export function targetOf(language: Language, { target, targetName }: Target): { label: string; href: string | null } {
+  const t = texts[language]
+  const place = places.find(([kind]) => target === kind || target.startsWith(`${kind} `))
+  const [kind, hrefOf] = place ?? [target.replaceAll(/ \S*\d\S*/g, '').replaceAll('-', ' '), () => null]
+  const id = place ? target.slice(kind.length + 1) : ''
+  const isNameless = isId(id) || /^\d*$/.test(id) || kind === 'card' || kind === 'app_store'
+  const name = targetName ?? (isNameless ? '' : (codeWords(language, kind, id) ?? id))
+  const words = t.kinds[kind] ?? kind
+  return { label: name ? t.one(words, name) : words, href: hrefOf(id) }
+}
