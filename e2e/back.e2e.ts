@@ -44,6 +44,7 @@ test('Going back to a filtered list that had grown finds the same cards at the s
   await expect(page.locator(cards)).toHaveCount(36)
   expect(await titles(page)).toEqual(before)
   await back(page, y)
+  await expect(page.locator(cards).nth(29).getByRole('link').first()).toBeFocused()
 
   await page.goForward()
   await expect(page).toHaveURL(/\/ranking\//)
@@ -51,6 +52,23 @@ test('Going back to a filtered list that had grown finds the same cards at the s
   await page.goBack()
   await back(page, y)
   await walkTabs(page)
+})
+
+test('Going back stands on the link that one pressed, on the home page, in a category and among one’s own rankings', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  for (const path of ['/', '/category/musica', '/my-rankings']) {
+    await visit(page, path)
+    const link = page.getByRole('main').locator('a[href^="/ranking/"]:visible').nth(1)
+    const href = (await link.getAttribute('href'))!
+    await link.press('Enter')
+    await expect(page).toHaveURL(new RegExp(href))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await expect(link).toHaveAttribute('href', href)
+  }
 })
 
 /** Goes to two tabs of the profile, back to the first, and forward. */

@@ -79,7 +79,7 @@ test('A request is accepted, two talk live, one edits and sends a picture, the o
 
   await other.getByRole('button', { name: 'Options of the conversation' }).click()
   await other.getByRole('menuitem', { name: 'Block elena' }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'My Chats' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'My chats' })).toBeVisible()
   await expect(other.getByRole('main').getByRole('link', { name: 'elena', exact: true })).toHaveCount(0)
   await elena.reload()
   await expect(elena.getByText('Esta conversación ya no está')).toBeVisible()

@@ -3,6 +3,7 @@ import { URI } from 'otpauth'
 import { admin, adminThings, between, open, ours, own, ownThings, setUp, things } from './all-pages.ts'
 import { expectNoBarriers } from './looks/barriers.ts'
 import { expectToFit } from './looks/conditions.ts'
+import { sideways } from './looks/room.ts'
 import { kindsOf, pagesToOpen } from './looks/kinds.ts'
 import { call, type Caller, expect, signIn, signInAnew, test, wake } from './people.ts'
 
@@ -116,3 +117,19 @@ for (const [n, [who, list]] of layouts.entries())
       await expectToFit(page, path)
     }
   })
+
+const largeParts = 3
+for (const who of ['guest', 'ana'] as const)
+  for (let part = 0; part < largeParts; part++)
+    test(`On a phone, text of twice the size makes no page scroll sideways (${who}, ${part + 1} of ${largeParts})`, async ({
+      page,
+      newCaller,
+    }) => {
+      const paths = (await addressesOf(who, page, newCaller)).filter(ours)
+      await page.setViewportSize({ width: 390, height: 844 })
+      for (const path of paths.filter((_, i) => i % largeParts === part)) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        expect.soft(await page.evaluate(sideways), path).toEqual([])
+      }
+    })

@@ -28,10 +28,13 @@ test('Cancelled in the portal and taken up again, paused, cancelled in two press
   await main(page).getByRole('button', { name: 'Seguir con PRO' }).click()
   await expect(main(page)).toContainText('Se renueva el')
 
+  // While nothing ends, the offer of a pause and what is lost are shown only to those who start to cancel.
+  await expect(main(page).getByText('Lo que se va')).toBeHidden()
+  await main(page).getByText('Cancelar la suscripción').click()
+  await expect(main(page).getByText('Lo que se va')).toBeVisible()
   await main(page).getByRole('button', { name: 'Pausar un mes' }).click()
   await expect(main(page)).toContainText('En pausa del')
   await main(page).getByRole('button', { name: 'Quitar la pausa' }).click()
-  await main(page).getByText('Cancelar la suscripción').click()
   await main(page).getByRole('button', { name: 'Cancelar al final del periodo' }).click()
   await expect(main(page).getByRole('button', { name: 'Seguir con PRO' })).toBeVisible()
   expect((await meOf(page)).isPro).toBe(true)

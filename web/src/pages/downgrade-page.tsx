@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { definePage } from '../app/page.ts'
 import {
   InvoiceList,
@@ -31,14 +32,16 @@ export const page = definePage({
 
 /** The user's subscription, in the settings frame. This is also where it is cancelled. */
 function DowngradePage() {
-  const { downgrade } = page.useVisit().search
-  useCancelledNote(downgrade === 'true')
+  const says = page.useVisit().search.downgrade === 'true'
+  // The note removes the parameter from the address; the visit stays the same.
+  const [hasCancelled] = useState(says)
+  useCancelledNote(says)
   return (
     <div className="page grid gap-6">
       <h1 className="text-3xl">{useTexts(manageTexts).title}</h1>
       <SettingsFrame>
         <SettingsSection name="subscription">
-          <ManagePlan />
+          <ManagePlan hasCancelled={hasCancelled} />
         </SettingsSection>
         <SettingsSection name="invoices">
           <InvoiceList />

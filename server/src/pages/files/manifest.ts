@@ -12,7 +12,7 @@ export const manifestTexts = defineTexts({
     description: 'Make, vote on and share ranked lists of anything. Stars get things seen, hardly ever ranked higher.',
     explore: 'Explore rankings',
     create: 'Create a ranking',
-    mine: 'My Rankings',
+    mine: 'My rankings',
   },
 })
 

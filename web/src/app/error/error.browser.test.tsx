@@ -49,7 +49,7 @@ test.each(both)(
     await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent(['Mis Rankings', 'My Rankings'][at] ?? '')
+      .toHaveTextContent(['Mis Rankings', 'My rankings'][at] ?? '')
     expect(mine).toHaveBeenCalledOnce()
     mine.mockImplementation(myShelf.mine)
     await page.getByRole('button', { name: ['Probar otra vez', 'Try again'][at] ?? '' }).click()

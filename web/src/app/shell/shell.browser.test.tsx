@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../design/theme/app.css'
 import { ana } from '../../testing/cast.ts'
@@ -62,4 +62,29 @@ test('one page fades into the next in 250 ms', async () => {
   expect(fades.length).toBeGreaterThan(0)
   for (const fade of fades) expect(fade.getTiming().duration).toBe(250)
   await transition.finished
+})
+
+test('arrow keys, Home and End move in the avatar menu; Escape closes it and returns the focus', async () => {
+  await page.viewport(1024, 700)
+  await render(await shellAt({ me: ana }))
+  const button = page.getByRole('button', { name: 'Cuenta de ana' })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  const focusAfter = async (...keys: string[]) => {
+    for (const key of keys) await userEvent.keyboard(`{${key}}`)
+    return document.activeElement?.textContent
+  }
+  expect(await focusAfter('ArrowDown')).toBe('Tema e idioma')
+  expect(await focusAfter('ArrowDown', 'ArrowDown')).toBe('Mis Rankings')
+  expect(await focusAfter('End')).toBe('Cerrar Sesión')
+  expect(await focusAfter('ArrowDown')).toBe('Tema e idioma')
+  expect(await focusAfter('ArrowUp')).toBe('Cerrar Sesión')
+  // The Social Club is in the header of a wide screen.
+  expect(await focusAfter('ArrowUp')).toBe('Clasificaciones')
+  expect(await focusAfter('Home')).toBe('Tema e idioma')
+  await focusAfter('Escape')
+  expect(document.querySelector('#account-menu')?.matches(':popover-open')).toBe(false)
+  expect(document.activeElement).toBe(button.element())
+  expect(await focusAfter('ArrowUp')).toBe('Cerrar Sesión')
+  await focusAfter('Escape')
 })

@@ -18,11 +18,13 @@ const links = (markup: string) =>
 const order = (markup: string, marks: string[]) => marks.map((mark) => markup.indexOf(mark))
 const isRising = (places: number[]) => places.every((at, i) => at > (places[i - 1] ?? -1))
 
-test('a guest sees the logo, the way to explore, the search and the way in', async () => {
+test('a guest sees the logo, the main pages, the search and the way in', async () => {
   const header = part(await html({ path: '/social' }), 'header', 'shell-header')
   expect(links(header)).toEqual([
     ['Listón', '/'],
     ['Explorar', '/explore'],
+    ['Rumble', '/sign-in?next=%2F%3Frumble%3D1'],
+    ['Evolución', '/sign-in?next=%2Fevolution'],
     ['', '/explore?focus=search'],
     ['Social Club', '/social'],
     ['Crear cuenta', '/sign-up?next=%2Fsocial'],
@@ -42,6 +44,8 @@ test('the header of a person has its parts in order', async () => {
   const parts = [
     'aria-label="Listón, inicio"',
     'href="/explore"',
+    'href="/?rumble=1"',
+    'href="/evolution"',
     'role="search"',
     'class="stars-counter"',
     'Invita y Gana',
@@ -78,13 +82,12 @@ test('the avatar menu leads to what is one’s own, in the words of the specific
     ['Retos', '/challenges'],
     ['Invitar Amigos', '/invite'],
     ['Ajustes', '/profile?tab=settings'],
-    // Below a line: what a phone shows nowhere else.
+    // Below a line: further pages. The last is hidden where the header has it.
     ['Tu panel', '/dashboard'],
     ['Misiones', '/missions'],
-    ['Rumble', '/?rumble=1'],
-    ['Social Club', '/social'],
-    ['Clasificaciones', '/leaderboard'],
     ['PRO', '/pro'],
+    ['Clasificaciones', '/leaderboard'],
+    ['Social Club', '/social'],
   ])
   expect(isRising(order(menu, ['>Ajustes', 'shell-menu-more', '>Tu panel', '>Cerrar Sesión']))).toBe(true)
 })
@@ -156,8 +159,8 @@ test('under /admin there is neither header nor footer; on /profile-setup no bar'
 
 test('every word is there in English too', async () => {
   const page = await html({ me: ana, language: 'en' })
-  const words = ['Explore', 'Invite and Earn', 'Notifications', 'My Profile', 'My Rankings', 'My Chats', 'My Reviews']
-  const more = ['Evolution', 'Challenges', 'Invite Friends', 'Settings', 'Sign out', 'My RW', 'Support', 'Terms']
+  const words = ['Explore', 'Invite and earn', 'Notifications', 'My profile', 'My rankings', 'My chats', 'My reviews']
+  const more = ['Evolution', 'Challenges', 'Invite friends', 'Settings', 'Sign out', 'My RW', 'Support', 'Terms']
   for (const word of [...words, ...more]) expect(page).toContain(word)
 })
 

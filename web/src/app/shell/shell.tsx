@@ -43,7 +43,7 @@ export function Shell() {
         {t.skip}
       </a>
       <ViewSlot />
-      {!bare && <Header />}
+      {!bare && <Header here={path} />}
       <main id="main" tabIndex={-1} className="shell-main">
         {!rumble && <BannerSlot />}
         {!bare && <Notices />}
@@ -66,16 +66,22 @@ export function Shell() {
 }
 
 /**
- * Header: logo, explore link, search, user actions. Hides on scrolling down beyond 150 px, returns on scrolling up or
- * on focus.
+ * Header: logo, links to the main pages, search, user actions. Hides on scrolling down beyond 150 px, returns on
+ * scrolling up or on focus.
  */
-function Header() {
+function Header({ here }: { here: string }) {
   const t = useTexts(shellTexts)
+  const linkTo = useLinkTo()
   const { appName } = useRouteContext({ from: '__root__' })
   const logo = useQueryData(settingsQuery(useApi()))?.app_logo_url.url
   const me = useMe()
   const hidden = useHideOnScroll()
-  const searchesHere = useRouterState({ select: (s) => s.location.pathname === '/explore' })
+  const searchesHere = here === '/explore'
+  const places: Place[] = [
+    { href: '/explore', open: true, text: t.explore, icon: <Ranking size={20} aria-hidden="true" /> },
+    { href: RUMBLE, text: t.rumble, icon: <Rumble size={20} aria-hidden="true" /> },
+    { href: '/evolution', text: t.evolution, icon: <Evolution size={20} aria-hidden="true" /> },
+  ]
   return (
     <header className="shell-header" data-hidden={hidden || undefined}>
       <div className="shell-header-row">
@@ -83,9 +89,18 @@ function Header() {
           <Logo name={appName} src={logo && `${logo}-200.webp`} />
         </Anchor>
         <nav aria-label={t.mainNav} className="shell-header-nav">
-          <Anchor href="/explore" className="shell-header-link">
-            {t.explore}
-          </Anchor>
+          {places.map((place) => (
+            <Anchor
+              key={place.href}
+              {...linkTo(place)}
+              title={place.text}
+              aria-current={here === place.href ? 'page' : undefined}
+              className="shell-header-link"
+            >
+              {place.icon}
+              <span>{place.text}</span>
+            </Anchor>
+          ))}
         </nav>
         {!searchesHere && <SearchBox />}
         <Anchor
@@ -216,26 +231,38 @@ function Notices() {
   )
 }
 
-type Tab = { href: string; open?: boolean; text: string; label?: string; icon: ReactNode; raised?: boolean }
+type Place = { href: string; open?: boolean; text: string; icon: ReactNode }
+type Tab = Place & { label?: string; raised?: boolean }
 
 /**
- * The tabs of small screens, in the order of specification 2. Tabs that need a session open the sign-in dialog for
- * guests, which leads on to the tab. Without JavaScript they link to the sign-in page.
+ * Returns the properties of a link to a main page. For guests, pages that need a session open the sign-in dialog, which
+ * leads on to the page. Without JavaScript they link to the sign-in page.
  */
-function BottomNav({ here }: { here: string }) {
+function useLinkTo() {
   const t = useTexts(shellTexts)
   const me = useMe()
-  const way = ({ href, open }: Tab) => (open || me ? href : `/sign-in?${new URLSearchParams({ next: href })}`)
   const { history } = useRouter()
-  const act =
-    ({ href, open, text }: Tab) =>
-    (event: MouseEvent) => {
-      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (elsewhere || open || (me && href !== RUMBLE)) return
-      event.preventDefault()
-      if (me) enterRumble(history)
-      else openAuthDialog({ reason: t.signInTo(text), next: href })
+  return ({ href, open, text }: Place) => {
+    const needsSignIn = !open && !me
+    return {
+      href: needsSignIn ? `/sign-in?${new URLSearchParams({ next: href })}` : href,
+      // Marks the link, so that the boot script holds a tap until the application is loaded.
+      'aria-haspopup': needsSignIn ? ('dialog' as const) : undefined,
+      onClick(event: MouseEvent) {
+        const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+        if (elsewhere || (!needsSignIn && href !== RUMBLE)) return
+        event.preventDefault()
+        if (needsSignIn) openAuthDialog({ reason: t.signInTo(text), next: href })
+        else enterRumble(history)
+      },
     }
+  }
+}
+
+/** The tabs of small screens, in the order of specification 2. */
+function BottomNav({ here }: { here: string }) {
+  const t = useTexts(shellTexts)
+  const linkTo = useLinkTo()
   const tabs: Tab[] = [
     { href: '/explore', open: true, text: t.rw, label: t.rwLabel, icon: <Ranking aria-hidden="true" /> },
     { href: RUMBLE, text: t.rumble, icon: <Rumble aria-hidden="true" /> },
@@ -248,10 +275,7 @@ function BottomNav({ here }: { here: string }) {
       {tabs.map((tab) => (
         <Anchor
           key={tab.href}
-          href={way(tab)}
-          onClick={act(tab)}
-          // Marks the link, so that the boot script holds a tap until the application is loaded.
-          aria-haspopup={tab.open || me ? undefined : 'dialog'}
+          {...linkTo(tab)}
           aria-label={tab.label}
           title={tab.label}
           aria-current={here === tab.href ? 'page' : undefined}

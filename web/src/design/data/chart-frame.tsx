@@ -96,10 +96,12 @@ type ChartTableProps = {
 
 /** The values in a collapsed table; it opens without JavaScript. */
 function ChartTable({ label, labels, series, format }: ChartTableProps) {
+  const id = useId()
   return (
     <details className="chart-table">
-      <summary>{label}</summary>
-      <div className="overflow-x-auto">
+      <summary id={id}>{label}</summary>
+      {/* Focusable, so that keys can scroll it. */}
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-labelledby={id}>
         <table>
           <thead>
             <tr>

@@ -18,11 +18,11 @@ export type ThemeName = (typeof themeNames)[number]
  */
 export const themePaper: Record<ThemeName, string> = {
   original: '#faf5eb',
-  light: '#f9fafb',
+  light: '#f9f7fe',
   dark: '#0d0f15',
   'blue-water': '#001926',
   premium: '#100e0a',
-  'premium-silver': '#ebedef',
+  'premium-silver': '#e5e8ed',
   'fire-red': '#220b0a',
   'nature-green': '#eff7eb',
 }

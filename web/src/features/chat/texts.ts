@@ -2,5 +2,5 @@ import { defineTexts } from '../../platform/texts.tsx'
 
 export const chatTexts = defineTexts({
   es: { title: 'Mis Chats', description: 'Tus conversaciones.', write: 'Enviar mensaje' },
-  en: { title: 'My Chats', description: 'Your conversations.', write: 'Send a message' },
+  en: { title: 'My chats', description: 'Your conversations.', write: 'Send a message' },
 })

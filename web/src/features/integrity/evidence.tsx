@@ -51,7 +51,7 @@ export function Rows({ title, heads, rows }: { title: string; heads: string[]; r
   }))
   return (
     <PanelCard title={title}>
-      <BareTable columns={columns} rows={rows} keyOf={([first = '']) => first} />
+      <BareTable plainLabel={title} columns={columns} rows={rows} keyOf={([first = '']) => first} />
     </PanelCard>
   )
 }

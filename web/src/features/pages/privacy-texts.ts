@@ -148,7 +148,7 @@ const restEn: readonly Section[] = [
       {
         list: [
           'See everything you gained or spent in Evolution.',
-          'Make any ranking private, or delete it, in My Rankings.',
+          'Make any ranking private, or delete it, in My rankings.',
           'Take a vote back whenever you like while voting is open.',
           'End sessions and change your password in your account.',
           'Get a copy of all your data, or delete your whole account, in the settings of your profile.',

@@ -97,7 +97,7 @@ const es = {
 export const referralTexts = defineTexts<typeof es>({
   es,
   en: {
-    title: 'Invite and Earn',
+    title: 'Invite and earn',
     lead: (stars, xp, invitee) =>
       `Anyone who signs up with your link gets ${starsText('en', invitee)}. You earn ${starsText('en', stars)} and ${formatNumber('en', xp)} XP once they take part.`,
     when: (rankings) =>

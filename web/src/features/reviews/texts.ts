@@ -12,7 +12,7 @@ export const reviewTexts = defineTexts({
     rateLead: 'Tus estrellas son un número aparte: el orden del ranking lo deciden los votos.',
   },
   en: {
-    mine: 'My Reviews',
+    mine: 'My reviews',
     mineDescription: 'Everything you’ve rated, to search, change or export.',
     title: ({ item, topic }: { item: string; topic: string }) => `${item}, in “${topic}”`,
     description: ({ item, topic, rank, of }: { item: string; topic: string; rank: number; of: number }) =>

@@ -1,12 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
+import { Back, ChevronRight } from '../../design/identity/icon.ts'
 import { useHydrated } from '../../platform/forms/use-hydrated.ts'
 import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
 import './settings-frame.css'
 
-/** Layout of all settings pages: navigation to every section, and the sections of this page. */
+/**
+ * Layout of all settings pages: navigation to every section, and the sections of this page. Small screens list all
+ * sections above those of the profile; the other pages link back to that list.
+ */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useTexts(frameTexts)
   // The server does not see the fragment of the address.
@@ -14,7 +18,13 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const { pathname, hash } = useRouterState({ select: ({ location: { pathname, hash } }) => ({ pathname, hash }) })
   return (
     <div className="settings-frame">
-      <nav aria-label={t.nav} className="settings-nav">
+      {pathname !== '/profile' && (
+        <Anchor href={SETTINGS} className="link link-alone settings-back">
+          <Back size={18} aria-hidden="true" />
+          {t.settings}
+        </Anchor>
+      )}
+      <nav aria-label={t.nav} className="settings-nav" data-page={pathname}>
         <ul>
           {settingsPlaces.map(({ name, page }) => (
             <li key={name}>
@@ -25,6 +35,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
                 }
               >
                 {t.names[name]}
+                <ChevronRight size={18} aria-hidden="true" />
               </Anchor>
             </li>
           ))}
@@ -34,6 +45,8 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+const SETTINGS = '/profile?tab=settings'
 
 /** True if a page has only one section, which is then always the current one. */
 const isAlone = (page: string) => settingsPlaces.filter((place) => place.page === page).length === 1
@@ -56,11 +69,12 @@ export function SettingsSection({ name, lead, children }: SectionProps) {
   )
 }
 
-type Texts = { nav: string; names: Record<SettingsName, string> }
+type Texts = { nav: string; settings: string; names: Record<SettingsName, string> }
 
 export const frameTexts = defineTexts<Texts>({
   es: {
     nav: 'Partes de los ajustes',
+    settings: 'Todos los ajustes',
     names: {
       profile: 'Perfil',
       language: 'Idioma y hora',
@@ -77,6 +91,7 @@ export const frameTexts = defineTexts<Texts>({
   },
   en: {
     nav: 'Parts of the settings',
+    settings: 'All settings',
     names: {
       profile: 'Profile',
       language: 'Language and time',
@@ -98,14 +113,14 @@ export const frameTexts = defineTexts<Texts>({
  * SettingsSection with that name on its page.
  */
 export const settingsPlaces = [
-  { name: 'profile', page: '/profile?tab=settings' },
-  { name: 'language', page: '/profile?tab=settings' },
-  { name: 'theme', page: '/profile?tab=settings' },
+  { name: 'profile', page: SETTINGS },
+  { name: 'language', page: SETTINGS },
+  { name: 'theme', page: SETTINGS },
   { name: 'notifications', page: '/notifications/settings' },
-  { name: 'privacy', page: '/profile?tab=settings' },
+  { name: 'privacy', page: SETTINGS },
   { name: 'subscription', page: '/downgrade' },
   { name: 'invoices', page: '/downgrade' },
-  { name: 'data', page: '/profile?tab=settings' },
+  { name: 'data', page: SETTINGS },
   { name: 'account', page: '/account' },
   { name: 'security', page: '/account' },
   { name: 'sessions', page: '/account' },

@@ -1,6 +1,7 @@
 import type { Me } from '@liston/contract/profiles'
 import {
   type ComponentProps,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   Suspense,
@@ -48,7 +49,7 @@ export function MyActions({ me }: { me: Me }) {
   return (
     <div className="shell-actions">
       <StarsCounter stars={me.stars} />
-      <InviteLink className="button button-ghost shell-wide-only shell-tight">
+      <InviteLink title={t.invite} className="button button-ghost shell-wide-only shell-tight shell-invite">
         <Reward size={20} aria-hidden="true" />
         <span>{t.invite}</span>
       </InviteLink>
@@ -81,19 +82,47 @@ function MoreEntries() {
   )
 }
 
+/** Moves the focus between the entries of the menu. Escape closes it and returns the focus: popovers do so natively. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const menu = document.getElementById(MENU)
+  const entries = [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((entry) =>
+    entry.checkVisibility(),
+  )
+  const at = entries.indexOf(document.activeElement as HTMLElement)
+  const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }
+  const to = places[event.key]
+  if (to === undefined || !menu?.matches(':popover-open')) return
+  event.preventDefault()
+  entries.at(to % entries.length)?.focus()
+}
+
+/** On the button, arrow keys open the menu at its first or last entry. */
+function openByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const menu = document.getElementById(MENU)
+  if (!/^Arrow(Down|Up)$/.test(event.key)) return
+  if (!menu?.matches(':popover-open')) menu?.showPopover()
+  moveFocus(event)
+}
+
 /**
- * Menu of the user's own pages, in the order of specification 2, then the pages that a phone shows nowhere else. A
- * native popover: it also works without JavaScript.
+ * Menu of the user's own pages, in the order of specification 2, with further pages before signing out. A native
+ * popover: it also works without JavaScript.
  */
 function AvatarMenu({ me }: { me: Me }) {
   const t = useTexts(shellTexts)
   const isDaring = useRoomOpen('challenges')
   return (
     <>
-      <button type="button" popoverTarget={MENU} aria-label={t.accountMenu(me.username)} className="shell-avatar">
+      <button
+        type="button"
+        popoverTarget={MENU}
+        aria-label={t.accountMenu(me.username)}
+        className="shell-avatar"
+        onKeyDown={openByArrow}
+      >
         <Avatar username={me.username} src={me.avatarUrl} size="sm" />
       </button>
-      <div id={MENU} popover="auto" className="shell-popover shell-menu">
+      <div id={MENU} popover="auto" className="shell-popover shell-menu" onKeyDown={moveFocus}>
         <p className="shell-menu-name">{me.username}</p>
         <div className="shell-menu-look">
           <Entry href="#appearance" icon={<Theme {...icon} />} text={t.look} />

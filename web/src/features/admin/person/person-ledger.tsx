@@ -15,7 +15,7 @@ export function PersonLedger({ id }: { id: string }) {
   const columns = useColumns()
   return (
     <PanelList of={useInfiniteQuery(personLedgerQuery(useApi(), id))} empty={t.noLedger}>
-      {(rows) => <PanelTable label={t.ledger} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+      {(rows) => <PanelTable isPlain label={t.ledger} columns={columns} rows={rows} keyOf={(row) => row.id} />}
     </PanelList>
   )
 }

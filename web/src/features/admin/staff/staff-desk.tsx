@@ -36,7 +36,7 @@ export function StaffDesk({ chosen = '' }: { chosen: string | undefined }) {
       </PanelCard>
       {mayGive && <RolesForm key={chosen} given={given} username={chosen} roles={known?.roles ?? []} />}
       <PanelCard title={t.table}>
-        <BareTable columns={rights} rows={table} keyOf={({ area }) => area} />
+        <BareTable plainLabel={t.table} columns={rights} rows={table} keyOf={({ area }) => area} />
       </PanelCard>
     </>
   )

@@ -1,5 +1,5 @@
 import './manage.css'
-import { LEAVING_REASONS, type MyCard, pauseEnd, type Renewal } from '@liston/contract/billing'
+import { LEAVING_REASONS, type MyCard, type MyPlan, pauseEnd, type Renewal } from '@liston/contract/billing'
 import { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -23,9 +23,13 @@ import { PlanStatus, Refused } from './plan-status.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { planQuery } from './queries.ts'
 import { manageTexts } from './texts.ts'
+import { isCancelled } from './use-cancelled-note.ts'
 
-/** Subscription page: status, and actions to change, pause, cancel or withdraw. */
-export function ManagePlan() {
+/**
+ * Subscription page: status, and actions to change, pause, cancel or withdraw. What the user keeps and loses is shown
+ * once something ends, or while cancelling.
+ */
+export function ManagePlan({ hasCancelled }: { hasCancelled: boolean }) {
   const t = useTexts(manageTexts)
   const inIphone = usePlaysIphone()
   const { data: plan } = useSuspenseQuery(planQuery(useApi()))
@@ -39,13 +43,17 @@ export function ManagePlan() {
       )}
       {plan.sources.some(({ source }) => source === 'app_store') && <AppStoreManage />}
       {!plan.isActive && <AppStoreBuy />}
-      <WhatStays />
+      {(isEnding(plan) || (hasCancelled && isCancelled(plan))) && <WhatStays />}
       {plan.card && <LeaveParts card={plan.card} />}
     </>
   )
 }
 
-/** Cancels in two presses and offers one pause, or resumes. Also offers withdrawal. */
+/** True if PRO is active and set to end. */
+const isEnding = ({ sources }: MyPlan): boolean =>
+  sources.some(({ state }) => state === 'ends') && sources.every(({ state }) => state === 'ends' || state === 'granted')
+
+/** Cancels in two presses, with the offer of one pause, or resumes. Also offers withdrawal. */
 function LeaveParts({ card }: { card: MyCard }) {
   return (
     <>
@@ -132,14 +140,6 @@ function Cancel({ card }: { card: MyCard }) {
   const atOnce = card.state === 'past_due'
   return (
     <>
-      {card.mayPause && (
-        <TitledPart
-          title={t.pauseTitle}
-          lead={t.pauseLead(day(card.paidUntil), day(pauseEnd(card.plan, new Date(card.paidUntil)).toISOString()))}
-        >
-          <RenewalForm card={card} act="paused" label={t.pause} pending={t.pausing} />
-        </TitledPart>
-      )}
       {card.pause?.isAhead && (
         <TitledPart title={t.pausedDone} lead={t.paused(day(card.pause.from), day(card.pause.until))}>
           <RenewalForm card={card} act="on" label={t.unpause} pending={t.resuming} />
@@ -148,24 +148,38 @@ function Cancel({ card }: { card: MyCard }) {
       <TitledPart title={t.cancelTitle} lead={atOnce ? t.cancelNowLead : t.cancelLead(day(card.paidUntil))}>
         <details className="plan-step">
           <summary className="button button-secondary">{t.cancelOpen}</summary>
-          <RenewalForm
-            card={card}
-            act="off"
-            label={atOnce ? t.cancelNow : t.cancel}
-            pending={t.cancelling}
-            variant="danger"
-          >
-            <Select
-              label={t.reason}
-              hint={t.optional}
-              name="reason"
-              defaultValue=""
-              options={[
-                { value: '', label: t.reasons.none },
-                ...LEAVING_REASONS.map((value) => ({ value, label: t.reasons[value] })),
-              ]}
-            />
-          </RenewalForm>
+          <div className="grid gap-6">
+            <WhatStays />
+            {card.mayPause && (
+              <TitledPart
+                title={t.pauseTitle}
+                lead={t.pauseLead(
+                  day(card.paidUntil),
+                  day(pauseEnd(card.plan, new Date(card.paidUntil)).toISOString()),
+                )}
+              >
+                <RenewalForm card={card} act="paused" label={t.pause} pending={t.pausing} />
+              </TitledPart>
+            )}
+            <RenewalForm
+              card={card}
+              act="off"
+              label={atOnce ? t.cancelNow : t.cancel}
+              pending={t.cancelling}
+              variant="danger"
+            >
+              <Select
+                label={t.reason}
+                hint={t.optional}
+                name="reason"
+                defaultValue=""
+                options={[
+                  { value: '', label: t.reasons.none },
+                  ...LEAVING_REASONS.map((value) => ({ value, label: t.reasons[value] })),
+                ]}
+              />
+            </RenewalForm>
+          </div>
         </details>
       </TitledPart>
     </>

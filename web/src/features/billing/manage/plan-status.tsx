@@ -1,4 +1,5 @@
 import type { MyPlan, ProSource } from '@liston/contract/billing'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { ErrorMark, Pro, SuccessMark, Warning } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
@@ -83,8 +84,11 @@ function Without({ plan: { card } }: { plan: MyPlan }) {
           {t.plans[card.plan]}: {t.ended(day(card.paidUntil))}
         </p>
       )}
-      <p>
-        <LinkButton href="/pro">{t.become}</LinkButton>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton href="/profile?tab=settings">{t.back}</LinkButton>
+        <Anchor href="/pro" className="link link-alone">
+          {t.become}
+        </Anchor>
       </p>
     </>
   )

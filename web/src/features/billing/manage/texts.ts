@@ -41,7 +41,8 @@ export const manageTexts = defineTexts({
     portalElsewhere: 'Tu tarjeta y tu plan no se cambian en la aplicación: se cambian en la web.',
     opening: 'Abriendo…',
     portalFailed: 'Error Opening Portal',
-    become: 'Hazte PRO',
+    become: 'Qué da PRO',
+    back: 'Volver a los ajustes',
     downgrade: 'Cancelar o pausar',
     keep: 'Lo que se queda',
     keepList: [
@@ -149,7 +150,8 @@ export const manageTexts = defineTexts({
     portalElsewhere: 'You can’t change your card or plan in the app, only on the website.',
     opening: 'Opening…',
     portalFailed: 'Error Opening Portal',
-    become: 'Become PRO',
+    become: 'What PRO gives you',
+    back: 'Back to settings',
     downgrade: 'Cancel or pause',
     keep: 'What stays',
     keepList: [

@@ -188,9 +188,9 @@ function Freezes({ held, me }: { held: number; me: Me }) {
   const { freezeStars } = useNumbers(PRICES)
   return (
     <div className="streak-freezes">
-      <h3 className="streak-heading">
+      <h2 className="streak-heading">
         {t.freezes} <span className="numeral">{t.freezesHeld(held, FREEZES_MAX)}</span>
-      </h3>
+      </h2>
       <p className="text-sm text-muted">{t.freezeHint}</p>
       {held < FREEZES_MAX && (
         <StreakActButton act="freeze" me={me} price={freezeStars}>

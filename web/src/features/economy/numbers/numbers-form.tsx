@@ -140,6 +140,7 @@ function Lines({ effect, isAsked }: { effect: NumbersEffect; isAsked: boolean })
     <details open={isAsked}>
       <summary className="admin-summary">{t.more}</summary>
       <BareTable
+        plainLabel={t.more}
         columns={useColumns(isAsked)}
         rows={isAsked && changed.length > 0 ? changed : effect.lines}
         keyOf={({ currency, kind }) => `${currency} ${kind}`}

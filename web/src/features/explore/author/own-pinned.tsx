@@ -80,10 +80,10 @@ export const ownPinnedTexts = defineTexts({
   en: {
     title: 'Pinned on your profile',
     used: (n: number, limit: number) => `They are shown first. ${n} of ${limit} so far.`,
-    how: (limit: number) => `Pin up to ${limit} in My Rankings with the pin button: they are shown first.`,
+    how: (limit: number) => `Pin up to ${limit} in My rankings with the pin button: they are shown first.`,
     later: `From level ${PIN_MIN_LEVEL} you can pin rankings so that they are shown first.`,
     votes: { one: 'vote', other: 'votes' },
-    choose: 'Choose in My Rankings',
+    choose: 'Choose in My rankings',
     unpin: (topic: string) => `Unpin ${topic}`,
   },
 })

@@ -203,13 +203,13 @@ export const questionsEn: readonly Topic[] = [
       {
         id: 'borrador',
         asked: 'The page closed while I was writing a ranking',
-        answer: ['It is in My Rankings, under Drafts: it saves itself while you write.'],
+        answer: ['It is in My rankings, under Drafts: it saves itself while you write.'],
       },
       {
         id: 'recuperar-ranking',
         asked: 'Can I bring a deleted ranking back?',
         answer: [
-          'Yes, for 30 days, from the trash in My Rankings. With 50 voters or more it isn’t deleted but archived.',
+          'Yes, for 30 days, from the trash in My rankings. With 50 voters or more it isn’t deleted but archived.',
         ],
       },
       {

@@ -21,7 +21,7 @@ export function SupportView({ q }: { q?: string }) {
     <div className="page">
       <article className="document">
         <DocumentHead title={t.title} lead={t.lead(facts.app)} />
-        <form action="/support" role="search" className="faq-search">
+        <form action="/support" role="search" aria-label={t.search} className="faq-search">
           <Field label={t.search} name="q" type="search" defaultValue={q} placeholder={t.searchHint} maxLength={100} />
           <Button type="submit">{t.find}</Button>
           {q && (

@@ -109,7 +109,7 @@ const between: readonly Section[] = [
     blocks: [
       {
         list: [
-          'In My Rankings you can edit them, make them private, archive them or delete them.',
+          'In My rankings you can edit them, make them private, archive them or delete them.',
           `Deleted isn’t lost: you can bring it back for ${rankingRules.DELETED_DAYS} days.`,
           `With more than ${rankingRules.VOTERS_THAT_KEEP_A_RANKING} voters besides you, it can only be archived: still readable, without new votes.`,
           'If a change would set votes back to zero, the page says so and asks first.',
@@ -117,7 +117,7 @@ const between: readonly Section[] = [
         ],
       },
     ],
-    links: [{ href: '/my-rankings', text: 'My Rankings' }],
+    links: [{ href: '/my-rankings', text: 'My rankings' }],
   },
 ]
 

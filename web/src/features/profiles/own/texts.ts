@@ -75,7 +75,7 @@ export const ownTexts = defineTexts({
   en: {
     failed: 'Error',
     failedText: 'Your profile could not be updated.',
-    title: 'My Profile',
+    title: 'My profile',
     description: 'Your name, your rankings, your achievements and your settings.',
     tabs: 'Sections of your profile',
     summary: 'Overview',

@@ -59,7 +59,7 @@ export const mineTexts = defineTexts({
     archiveFailed: 'Error al archivar',
   },
   en: {
-    title: 'My Rankings',
+    title: 'My rankings',
     create: 'Create',
     bring: 'Import',
     shelves: 'My rankings by status',
@@ -94,7 +94,7 @@ export const mineTexts = defineTexts({
     pin: 'Pin on my profile',
     pinned: (used: number, limit: number) => `Pinned on your profile (${used} of ${limit})`,
     unpinned: 'No longer pinned',
-    pinFailed: 'Pin Error',
+    pinFailed: 'It couldn’t be pinned',
     remove: 'Delete',
     restore: 'Restore',
     named: (act: string, topic: string) => `${act} “${topic}”`,

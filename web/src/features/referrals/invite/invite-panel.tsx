@@ -35,8 +35,12 @@ export function InvitePanel() {
   return data.code ? <ReadyCode code={data.code} /> : <NoCode />
 }
 
+/**
+ * Creates the code on opening. If that fails, or if the user deleted a code before, a button creates it.
+ */
 function NoCode() {
   const t = useTexts(referralTexts)
+  const [needsPress, setNeedsPress] = useState(false)
   const language = useLanguage()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -49,11 +53,17 @@ function NoCode() {
     onRefused({ code }) {
       // Another tab created the code.
       if (code === 'CODE_EXISTS') return void queryClient.invalidateQueries({ queryKey: codeQuery(api).queryKey })
+      setNeedsPress(true)
       toast({ title: t.createFailed, description: t.createFailedWhy, variant: 'destructive' })
     },
   })
-  return (
-    <form {...form.props} className="referral-none">
+  const { ref } = form.props
+  useEffect(() => {
+    const press = () => setNeedsPress(true)
+    api.referrals.code({ isActive: 'false' }).then(({ code }) => (code ? press() : ref.current?.requestSubmit()), press)
+  }, [api, ref])
+  const noCode = (
+    <form {...form.props} className="referral-none" hidden={!needsPress}>
       <p>{t.none}</p>
       {form.refusal && (
         <p role="alert" className="field-error">
@@ -73,6 +83,12 @@ function NoCode() {
         {t.create}
       </Button>
     </form>
+  )
+  return (
+    <>
+      {!needsPress && <Skeleton label={t.loading} />}
+      {noCode}
+    </>
   )
 }
 

@@ -57,7 +57,7 @@ test('the link is copied, told in a toast, and ticked for 2 s', async () => {
 test('Could not copy link.: says so, with the address to copy by hand', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   await render(await shellAt({ me: ana, language: 'en', api: { referrals: having } }))
-  await page.getByRole('link', { name: 'Invite and Earn' }).click()
+  await page.getByRole('link', { name: 'Invite and earn' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click()
   await expect.element(page.getByText('Could not copy link.', { exact: true }).first()).toBeVisible()
 })
@@ -80,10 +80,9 @@ test('while the code is on its way it says so', async () => {
   await expect.element(dialog.getByText('Cargando tu código…')).toBeInTheDocument()
 })
 
-test('without a code there is one to create, and it is told', async () => {
+test('without a code one is created on opening, and it is told', async () => {
   const createCode = vi.fn(async () => ({ code: made }))
   await openDialog({ ...without, createCode })
-  await dialog.getByRole('button', { name: 'Crear mi código' }).click()
   await expect.element(page.getByText('¡Código Creado!', { exact: true }).first()).toBeVisible()
   await expect.element(dialog.getByLabelText('Tu enlace')).toHaveValue(link)
   expect(createCode).toHaveBeenCalledTimes(1)
@@ -101,15 +100,31 @@ test('Error al cargar tu código: it is told, and can be tried again', async () 
   await expect.element(dialog.getByLabelText('Tu enlace')).toHaveValue(link)
 })
 
-test('Error al crear el código: it is told, and the button stays', async () => {
-  const createCode = vi.fn().mockRejectedValue(new ApiError({ code: 'INTERNAL', status: 500 }))
+test('who deleted a code gets the next one by the button only', async () => {
+  const createCode = vi.fn(async () => ({ code: { ...made, code: 'ANAXX9TTTT' } }))
+  const code = async ({ isActive }: { isActive?: string }) => ({
+    code: isActive === 'false' ? { ...made, isActive: false } : null,
+  })
+  await openDialog({ code, createCode })
+  const create = dialog.getByRole('button', { name: 'Crear mi código' })
+  await expect.element(create).toBeVisible()
+  expect(createCode).not.toHaveBeenCalled()
+  await create.click()
+  await expect.element(dialog.getByText('ANAXX9TTTT', { exact: true })).toBeVisible()
+})
+
+test('Error al crear el código: it is told, and a button tries again', async () => {
+  const createCode = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError({ code: 'INTERNAL', status: 500 }))
+    .mockResolvedValue({ code: made })
   await openDialog({ ...without, createCode })
-  await dialog.getByRole('button', { name: 'Crear mi código' }).click()
   await expect.element(page.getByText('Error al crear el código', { exact: true }).first()).toBeVisible()
   await expect
     .element(page.getByText('No se pudo generar un nuevo código. Inténtalo más tarde.', { exact: true }).first())
     .toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: 'Crear mi código' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Crear mi código' }).click()
+  await expect.element(dialog.getByLabelText('Tu enlace')).toHaveValue(link)
 })
 
 test('an address may name the dialog: ?invite=1, ?auth=sign-up; it is then the page’s own again', async () => {
