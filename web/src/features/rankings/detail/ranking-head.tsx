@@ -4,7 +4,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { buttonClass } from '../../../design/controls/button-class.ts'
 import { Chip } from '../../../design/controls/chip.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { Edit, Lock, More } from '../../../design/identity/icon.ts'
+import { Info, Lock } from '../../../design/identity/icon.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -64,13 +64,12 @@ function Ways({ ranking: { id, author } }: Props) {
   return (
     <>
       {own && (
-        <Anchor href={`/edit-ranking/${id}`} className={buttonClass({ variant: 'ghost', className: 'ranking-icon' })}>
-          <Edit aria-hidden="true" />
-          <span>{t.edit}</span>
+        <Anchor href={`/edit-ranking/${id}`} className={buttonClass({ variant: 'ghost' })}>
+          {t.edit}
         </Anchor>
       )}
       <a href={`#${ABOUT_ID}`} className={buttonClass({ variant: 'ghost', className: 'ranking-icon ranking-more' })}>
-        <More aria-hidden="true" />
+        <Info aria-hidden="true" />
         <span>{t.more}</span>
       </a>
     </>
