@@ -28,6 +28,7 @@ test('A price that changes under an open page, or under the question before a re
   // The page cannot load the new settings, so it keeps showing the old price.
   await carla.route('**/api/v1/settings', (route) => route.abort())
   await change(diego, { boostStars: 20 })
+  await row.hover()
   await boost.click()
   await expect(row.getByRole('alert')).toContainText('ahora son 20 Stars')
   expect(await starsOf(carla)).toBe(had)
@@ -35,6 +36,7 @@ test('A price that changes under an open page, or under the question before a re
   await carla.reload()
   await wake(carla)
   await expect(boost).toContainText('★ 20')
+  await row.hover()
   await boost.click()
   await expect.poll(() => starsOf(carla)).toBe(had - 20)
 

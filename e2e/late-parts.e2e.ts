@@ -26,6 +26,6 @@ test('On a slow line somebody comes in before the last parts of a page are there
   await expect.poll(() => [...held].sort()).toEqual(['background-start-background', 'why-how-it-counts'])
 
   letGo()
-  for (const part of ['.ranking-origin', '.shell-footer', '#comments']) await hydrated(page, part)
-  await expect(page.locator('.ranking-origin').getByRole('link', { name: /distinci/i })).toBeVisible()
+  for (const part of ['.ranking-about', '.shell-footer', '#comments']) await hydrated(page, part)
+  await expect(page.locator('.ranking-about').getByRole('link', { name: /distinci/i })).toBeVisible()
 })

@@ -16,6 +16,7 @@ test('Error al iniciar sesión: said in place and in a toast, and where one was 
   await visit(page, pathname)
   const row = page.locator('.ranked-row').first()
   const name = await row.getByRole('heading').innerText()
+  await row.hover()
   await row.getByRole('link', { name: `Destacar ${name}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()

@@ -3,32 +3,40 @@ import { expect, rankingAt, signIn, test, visit } from './people.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Opens a ranking and expects its title, author, actions and first row above the bottom bar. */
+/** Opens a ranking and expects its title, author, actions, orders and first two rows above the bottom bar. */
 async function expectFirstScreen(page: Page, path: string): Promise<void> {
   await visit(page, path)
   const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
-  const [title, author, actions, row, bar] = await Promise.all(
-    ['.ranking-title', '.ranking-by', '.ranking-taking-part', '.ranked-row', '.bottom-nav'].map(box),
+  const [title, author, actions, orders, row, bar] = await Promise.all(
+    [
+      '.ranking-title',
+      '.ranking-by',
+      '.ranking-actions',
+      '.ranking-orders .tabs',
+      '.ranked-row:nth-child(2)',
+      '.bottom-nav',
+    ].map(box),
   )
   expect(author!.height, 'one line').toBeLessThan(60)
   expect(actions!.height, 'one line').toBeLessThan(60)
+  expect(orders!.height, 'one line').toBeLessThan(60)
   expect(actions!.y + actions!.height - title!.y).toBeLessThanOrEqual(300)
   expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y)
 }
 
-test('On a phone a guest and Ana see a ranking’s title, author, actions and first row above the bottom bar; a row opens its votes with their prices, and her menu fits the screen', async ({
+test('On a phone a guest and Ana see a ranking’s title, author, actions, orders and first two rows above the bottom bar; a row opens its votes with their prices, and her menu fits the screen', async ({
   page,
 }) => {
   // The names of the first ranking are also shown translated, which takes one more line.
   const ranking = await rankingAt(page, 0)
   await expectFirstScreen(page, ranking)
-  // The tabs fade where more of them can be scrolled to.
+  // All six orders are visible at once.
   const tabs = page.locator('.ranking-orders .tabs')
-  const fades = () =>
-    tabs.evaluate((e) => ['--fade-start', '--fade-end'].map((name) => getComputedStyle(e).getPropertyValue(name)))
-  await expect.poll(fades).toEqual(['0px', '64px'])
-  await tabs.evaluate((e) => e.scrollTo({ left: e.scrollWidth }))
-  await expect.poll(fades).toEqual(['64px', '0px'])
+  await expect(tabs.getByRole('link')).toHaveText(['Justo', 'Votos', 'Órdenes', 'Autor', 'Duelos', 'Mi orden'])
+  expect(await tabs.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0)
+  // What else is known is lower on the page.
+  await page.getByRole('link', { name: 'Más sobre este ranking' }).click()
+  await expect(page.getByRole('heading', { name: 'Sobre este ranking' })).toBeInViewport()
   // A row opens its votes with their prices.
   const row = page.locator('.ranked-row').nth(1)
   const name = await row.getByRole('heading').innerText()

@@ -1,6 +1,6 @@
-import { expect, signIn, test, visit, wake } from './people.ts'
+import { cast, expect, signInBy, test, visit, wake } from './people.ts'
 
-test('A guest who votes from a card is asked to sign in; one votes straight from it, finds the vote again, takes it back, and reads why one is refused', async ({
+test('A guest who votes from a card signs in over the page, and the vote is cast in the card; one votes straight from it, finds the vote again, takes it back, and reads why one is refused', async ({
   page,
 }) => {
   await visit(page, '/category/libros')
@@ -8,9 +8,14 @@ test('A guest who votes from a card is asked to sign in; one votes straight from
   const invitation = card.getByRole('link', { name: /^\+1 votar/ }).first()
   await expect(invitation).toHaveAttribute('href', '/sign-in?next=%2Fcategory%2Flibros')
   await invitation.click()
-  await expect(page.getByRole('dialog')).toContainText(/Entra para votar/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/Entra para votar/)
+  await signInBy(dialog, cast.bruno)
+  await expect(card.getByRole('button', { name: /^\+\d+ votar/ }).first()).toHaveAttribute('aria-pressed', 'true')
+  // The card shows it, so no toast says it.
+  await expect(page.getByText(/^Tu voto por/)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('liston-wish'))).toBeNull()
 
-  await signIn(page, 'bruno')
   await visit(page, '/category/libros')
   const vote = card.getByRole('button', { name: /^\+\d+ votar/ }).last()
   const stood = (await vote.getAttribute('aria-pressed')) === 'true'

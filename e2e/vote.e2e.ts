@@ -52,7 +52,7 @@ test('A vote moves every open page of the ranking at once, but no row under a po
   await voteAsGuest(reader)
 })
 
-test('A free vote and a Boost stand after the page was loaded again; the Boost is undone within its minute, the vote by its button; while one is on its way another is not lost', async ({
+test('A free vote and a Boost stand after the page was loaded again; the Boost is undone within its minute, the vote by its button; while one is on its way another is not lost; an Ultra asks first, until one says not to ask again', async ({
   page,
   world,
 }) => {
@@ -63,7 +63,10 @@ test('A free vote and a Boost stand after the page was loaded again; the Boost i
   const first = await nameOf(rows(page).first())
   const notYet = rows(page).filter({ has: page.getByRole('button', { name: /^\+\d+/, pressed: false }) })
   const last = await nameOf(notYet.last())
-  const press = (name: string, kind: RegExp) => rowOf(page, name).getByRole('button', { name: kind }).click()
+  const press = async (name: string, kind: RegExp) => {
+    await rowOf(page, name).hover()
+    await rowOf(page, name).getByRole('button', { name: kind }).click()
+  }
   const free = rowOf(page, last).getByRole('button', { name: /^\+\d+/ })
   await free.click()
   await expect(free).toHaveAttribute('aria-pressed', 'true')
@@ -93,7 +96,12 @@ test('A free vote and a Boost stand after the page was loaded again; the Boost i
   page.on('response', (answer) => void (counted += Number(answer.ok() && answer.url().endsWith('/api/v1/votes'))))
   await press(first, /^Boost/)
   await press(first, /^Ultra/)
+  const question = page.getByRole('dialog', { name: `Dar un Ultra a ${first}` })
+  await expect(question).toContainText('Gastas 50 Stars; te quedarán')
+  await question.getByRole('checkbox', { name: 'No volver a preguntar' }).check()
+  await question.getByRole('button', { name: 'Dar un Ultra · 50 Stars' }).click()
   letGo()
+  await expect(question).toBeHidden()
   await expect.poll(() => starsOf(page)).toBe(stars - 60)
   // The page shows the votes before the server has them.
   await expect.poll(() => counted).toBe(2)

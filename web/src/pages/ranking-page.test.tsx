@@ -43,7 +43,8 @@ describe('a guest reads everything', () => {
   test('one heading of the first level, the dates of the ranking, its author', async () => {
     const { body, text } = await visit()
     expect(body.match(/<h1/g)).toHaveLength(1)
-    expect(text).toContain('bruno Publicado el 12 de octubre de 2026')
+    expect(text).toContain('de bruno 1.284 votos')
+    expect(text).toContain('Publicado el 12 de octubre de 2026')
   })
 
   test('the first three comments, the pinned one first, and the way to all of them', async () => {

@@ -12,6 +12,7 @@ import {
   detailTexts,
   embedLinks,
   ExtraSlot,
+  HowMadeSlot,
   NamesSlot,
   orderOf,
   OrderTabs,
@@ -38,6 +39,7 @@ import {
   HowItCountsSlot,
   LastVoteBar,
   LiveVotes,
+  OwnRule,
   RankingVote,
   loadForForms,
   myOrder,
@@ -165,7 +167,7 @@ function RankingSheet() {
   const cover = ranking.coverUrl ?? rankingCover
   const share = <sharing.Part ranking={ranking} fresh={compartir === 'nuevo'} />
   return (
-    <div className={cover ? 'page ranking-page ranking-pictured' : 'page ranking-page'}>
+    <div className="page ranking-page">
       <article className="ranking-main" data-names={useNames()}>
         {compartir === 'nuevo' && share}
         <RankingHead
@@ -180,10 +182,19 @@ function RankingSheet() {
         <VoteNoteSlot />
         <VotingRules />
         <IntegrityNews rankingId={ranking.id} />
-        <OrderTabs ranking={ranking} shown={beside && order} more={<HowItCountsLink />} />
-        <NamesSlot path={rankingPath(ranking)} language={ranking.language} items={ranking.items} />
+        <OrderTabs
+          ranking={ranking}
+          shown={beside && order}
+          more={
+            <>
+              <NamesSlot path={rankingPath(ranking)} language={ranking.language} items={ranking.items} />
+              <HowItCountsLink />
+            </>
+          }
+        />
         {search.why && <why.Part ranking={ranking} />}
         {beside ? <beside.Part ranking={ranking} /> : <VotingList key={ranking.order} onOpen={show} />}
+        <OwnRule />
         {asksForSuggestions(search.with) ? (
           <suggestionsPart.Part ranking={ranking} />
         ) : (
@@ -201,9 +212,10 @@ function RankingSheet() {
           className="ranking-poster"
         />
         {ranking.coverBy && <p className="text-sm text-muted">{t.coverBy[ranking.coverBy]}</p>}
+        <HowMadeSlot ranking={ranking} />
         <PictureCredits cover={ranking.coverCredit} items={ranking.items} />
+        <ExtraSlot part="about" id={ranking.id} />
         <HowItCountsSlot />
-        <ExtraSlot part="history" id={ranking.id} />
         <RelatedSlot ranking={ranking}>
           <DuelTeaserSlot ranking={ranking} />
         </RelatedSlot>

@@ -38,7 +38,7 @@ export function HowItCountsSlot() {
 /** Link to the explanation. The explanation opens by itself, because the address points inside it. */
 export function HowItCountsLink() {
   return (
-    <a href={`#${HOW_IT_COUNTS}`} className="link link-alone">
+    <a href={`#${HOW_IT_COUNTS}`} className="link link-alone how-link">
       {useTexts(howTexts).title}
     </a>
   )

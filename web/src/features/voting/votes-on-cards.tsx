@@ -13,6 +13,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { type CardParts, CardVotingProvider } from '../rankings/index.ts'
 import { prepareToVote } from './cast/prepare-to-vote.ts'
 import { shownVote, usePendingVotes, type VoteIntent } from './cast/vote-intent.ts'
+import { useKeptVote } from './cast/use-kept-vote.ts'
 import { keepRefusal, postedRefusal, sends, VoteForm } from './form/vote-form.tsx'
 import { SignInLink } from './panel/sign-in-link.tsx'
 import './panel/vote.css'
@@ -64,13 +65,19 @@ function VotingCard({ card, children }: Props) {
       {refusal.text}
     </p>
   )
-  if (!card.votable) return children({ card, told })
   const myVote = (id: string) =>
     shownVote(
       mine?.find((my) => my.targetId === id),
       id,
       pending,
     )
+  useKeptVote({
+    ids: card.votable ? card.top.map((item) => item.id) : [],
+    isReady: mine !== undefined,
+    isVoted: (id) => myVote(id).vote === 'vote',
+    vote: (target) => press(target, myVote(target.id)),
+  })
+  if (!card.votable) return children({ card, told })
   const actions = (item: CardItem) => {
     const my = me && myVote(item.id)
     const isPending = pending.some((p) => p.target.id === item.id)
@@ -160,12 +167,18 @@ function useCardVotes(card: RankingCard) {
   const [refusal, setRefusal] = useState<Refusal | undefined>(
     posted && card.top.some((item) => item.id === posted.targetId) ? posted : undefined,
   )
-  async function press({ id, name }: CardItem, my: Parameters<typeof shownVote>[0] & object) {
+  /** Casts the free vote, or withdraws it. True if the server accepted it. */
+  async function press({ id, name }: Pick<CardItem, 'id' | 'name'>, my: MyVote): Promise<boolean> {
     setRefusal(undefined)
     const kit = await prepareToVote().catch(() => null)
-    if (!kit) return setRefusal({ code: 'OFFLINE', text: offline })
+    if (!kit) {
+      setRefusal({ code: 'OFFLINE', text: offline })
+      return false
+    }
     const wish = { rankingId: card.id, target: { type: 'item', id, name }, kind: 'vote', level, my, price: 0 } as const
-    setRefusal((await kit.performFree(wish, { api, client, language })).refusal)
+    const { refusal: why } = await kit.performFree(wish, { api, client, language })
+    setRefusal(why)
+    return !why
   }
   return { press, refusal }
 }

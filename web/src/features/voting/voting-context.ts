@@ -11,6 +11,8 @@ export type Voting = {
   /** The ranking with the user's pending votes applied. */
   ranking: Ranking
   policy: VotingPolicy
+  /** Null for a guest. */
+  userId: string | null
   myVote(targetId: string): MyVote
   /** Points of the user's free vote, by level. */
   weight: number

@@ -8,6 +8,7 @@ import './voting.css'
 import { axeInThemes } from '../../testing/axe-in-themes.ts'
 import { films, item } from '../../testing/cast.ts'
 import { inRouter } from '../../testing/in-router.tsx'
+import { stopAsking } from './cast/ask-first.ts'
 import { type LastVote, noVote, type VoteTarget } from './cast/vote-intent.ts'
 import { LastVoteBar } from './last-vote-bar.tsx'
 import { type Voting, VotingContext } from './voting-context.ts'
@@ -28,6 +29,7 @@ function Page({ ranking = films({ order: 'points' }), acts = '', last = null }: 
     ranking,
     acts,
     policy: { closed: null, personal: false, guest: false, own: false },
+    userId: item(70).id,
     myVote: noVote,
     weight: 1,
     stars: 240,
@@ -67,6 +69,8 @@ const after = ['Dolor y gloria', 'Volver', 'Hable con ella', 'Todo sobre mi madr
 
 beforeEach(async () => {
   vote.mockClear()
+  open.mockClear()
+  localStorage.clear()
   document.documentElement.className = 'theme-original'
   document.documentElement.lang = 'es'
   await page.viewport(1024, 900)
@@ -121,6 +125,36 @@ it('on a phone the row opens the sheet, and the free vote stays one tap away', a
   await page.getByRole('button', { name: '+1 votar Hable con ella' }).click()
   expect(vote).toHaveBeenCalledTimes(1)
   expect(open).toHaveBeenCalledTimes(1)
+  const name = page.getByRole('link', { name: 'Hable con ella', exact: true })
+  await expect.element(name).toHaveAttribute('href', `/ranking/${films().id}/item/${item(2).id}/review`)
+})
+
+it('on a wide page Boost, Ultra and the highlight show under the pointer and around the keyboard’s focus', async () => {
+  const seen = () =>
+    [...document.querySelectorAll('.votes-more')].map((votes) => Number(getComputedStyle(votes).opacity))
+  await expect.poll(seen).toEqual([0, 0, 0, 0])
+  await userEvent.hover(page.getByRole('heading', { name: 'Hable con ella' }))
+  await expect.poll(seen).toEqual([0, 1, 0, 0])
+  await userEvent.hover(page.getByTestId('elsewhere'))
+  page.getByRole('link', { name: 'Volver', exact: true }).element().focus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.poll(seen).toEqual([1, 0, 0, 0])
+  await expect.element(page.getByRole('button', { name: /^Boost .*Volver/ })).toHaveFocus()
+})
+
+it('asks before a vote of 50 Stars, until its user does not want to be asked', async () => {
+  const ultra = page.getByRole('button', { name: /^Ultra .*Volver/ })
+  const target = { type: 'item', id: item(1).id, name: 'Volver' }
+  await userEvent.hover(page.getByRole('heading', { name: 'Volver' }))
+  await ultra.click()
+  expect(open).toHaveBeenLastCalledWith(target, 'ultra')
+  expect(vote).not.toHaveBeenCalled()
+  stopAsking(item(71).id)
+  await ultra.click()
+  expect(vote).not.toHaveBeenCalled()
+  stopAsking(item(70).id)
+  await ultra.click()
+  expect(vote).toHaveBeenLastCalledWith(target, 'ultra')
 })
 
 it('says the last paid vote with the Stars left, and takes it back by a press', async () => {

@@ -1,9 +1,10 @@
 import type { RankedItem } from '@liston/contract/rankings'
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../design/controls/button.tsx'
 import { Reload } from '../../design/identity/icon.ts'
 import { defineTexts, nth, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { StarsLink } from '../economy/index.ts'
 import { coinTossFrom, RankedRow, type RankedRowProps } from '../rankings/index.ts'
 import type { VoteTarget } from './cast/vote-intent.ts'
 import { countChanges, inShownOrder, mainMove, type Move, waitMs } from './live/list-order.ts'
@@ -198,30 +199,35 @@ function VotedRow({ item, place, tossed, onOpen }: VotedRowProps) {
     <RankedRow
       item={item}
       why={fair ? why : undefined}
-      reviews={`/ranking/${ranking.id}/item/${item.id}/review`}
+      href={`/ranking/${ranking.id}/item/${item.id}/review`}
       place={place}
       tossed={tossed}
       fair={fair}
       lang={ranking.language === language ? undefined : ranking.language}
       cover={open && cover}
-      actions={open && <VoteButtons target={target} mark={<HighlightStar item={item} />} />}
+      actions={open && <VoteButtons target={target} item={item} onOpen={onOpen} />}
       remark={refusalOf(item.id) && <Refusal targetId={item.id} />}
     />
   )
 }
 
-/** The vote buttons at the end of a row. On a phone only the free one: the sheet has them all. */
-function VoteButtons({ target, mark }: { target: VoteTarget; mark?: ReactNode }) {
+type VoteButtonsProps = { target: VoteTarget; item: RankedItem; onOpen: ShowSheet }
+
+/**
+ * The free vote at the end of a row. The others show when the pointer or the keyboard's focus is in the row; where
+ * nothing can hover, the row opens the sheet, which has them all.
+ */
+function VoteButtons({ target, item, onOpen }: VoteButtonsProps) {
   const { policy } = useVoting()
+  const paid = mayVotePaid(policy, target.type)
   return (
     <>
       {mayVoteFree(policy, target.type) && <FreeVote target={target} />}
-      {mayVotePaid(policy, target.type) && (
-        <span className="votes-paid">
-          <PaidVotes target={target} />
-        </span>
-      )}
-      {mark && <span className="votes-paid">{mark}</span>}
+      <span className="votes-more">
+        {paid && <PaidVotes target={target} onAsk={onOpen} />}
+        <HighlightStar item={item} />
+        {paid && <StarsLink brief className="vote" />}
+      </span>
     </>
   )
 }

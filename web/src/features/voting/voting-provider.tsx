@@ -51,10 +51,11 @@ export function VotingProvider({ ranking: told, children }: { ranking: Ranking; 
   const posted = postedRefusal(useQueryClient(), told.id)
   const { dismissedId, ...acts } = useActs({ rankingId: told.id, level, stars: me?.stars ?? 0, prices, myVote, posted })
   useKeptVote({
-    ranking: told,
+    ids: told.items.map((item) => item.id),
+    rankingId: told.id,
     isReady: me !== null && mine !== undefined,
     isVoted: (id) => myVote(id).vote === 'vote',
-    vote: acts.vote,
+    vote: (target) => acts.vote(target, 'vote'),
   })
   const voting: Voting = {
     ...acts,
@@ -62,6 +63,7 @@ export function VotingProvider({ ranking: told, children }: { ranking: Ranking; 
     last: acts.last ?? (undoable?.voteId === dismissedId ? null : undoable),
     ranking,
     policy,
+    userId: me?.id ?? null,
     myVote,
     weight: rawWeight(level),
     stars: me?.stars ?? 0,

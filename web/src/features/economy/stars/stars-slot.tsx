@@ -11,11 +11,16 @@ const StarsSheet = lazyPart(() => import('./stars-sheet.tsx').then((module) => m
 /** Part of the shell: the sheet about Stars. Its code loads only when it is opened. */
 export const StarsSlot = () => <ModalSlot kind="stars" dialog={StarsSheet} />
 
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** Shows a symbol, with the text for screen readers. */
+  brief?: boolean
+}
+
 /**
  * Link beside a price: opens the sheet about Stars over the page; without JavaScript, the part of the tutorial about
  * them.
  */
-export function StarsLink({ onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'>) {
+export function StarsLink({ onClick, brief, ...rest }: Props) {
   const t = useTexts(counterTexts)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -24,8 +29,16 @@ export function StarsLink({ onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'
     askForModal('stars')
   }
   return (
-    <Anchor className="link link-alone" {...rest} href="/tutorial#stars" aria-haspopup="dialog" onClick={open}>
-      {t.what}
+    <Anchor
+      className="link link-alone"
+      {...rest}
+      href="/tutorial#stars"
+      aria-haspopup="dialog"
+      title={brief ? t.what : undefined}
+      onClick={open}
+    >
+      {brief && <span aria-hidden="true">★ ?</span>}
+      <span className={brief ? 'sr-only' : undefined}>{t.what}</span>
     </Anchor>
   )
 }

@@ -68,7 +68,7 @@ function ShownCard({ card, as: Title = 'h2', eager, linkRef, label, why, actions
         </Title>
         <ol className="grid gap-2" lang={lang}>
           {card.top.map((item, i) => (
-            <li key={item.id}>
+            <li key={item.id} data-item={item.id}>
               <BarRow
                 size="sm"
                 place={i + 1}

@@ -8,7 +8,7 @@ export function HowMade({ ranking }: { ranking: Pick<Ranking, 'made' | 'madeLabe
   if (!made || !madeLabel) return null
   const said = { ...made, by: madeLabel.startsWith('model') ? ('model' as const) : ('included' as const) }
   return (
-    <p className="ranking-origin" role="note" aria-label={t.label}>
+    <p className="text-sm text-muted" role="note" aria-label={t.label}>
       {[
         t.written(said),
         ...(made.written > 0 ? [t.checked(said)] : []),

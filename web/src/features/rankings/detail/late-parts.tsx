@@ -42,7 +42,7 @@ const extra = () => import('../state/extra.tsx').then((module) => module.Extra)
 /** Most rankings show little here: the server renders it, and its code loads when the browser is idle. */
 const Extra = import.meta.env.SSR ? await extra() : lazyPart(extra, { when: 'idle' })
 
-/** Placeholder for the state notice, or for history, export and report links. */
+/** Placeholder for the state notice, or for what else is known about a ranking. */
 export function ExtraSlot({ part, id }: ExtraProps) {
   // Memoised, because a boundary that gets a new element before its code has loaded would lose its content.
   return useMemo(
@@ -93,6 +93,24 @@ export function NamesSlot({ path, language, items }: NamesSlotProps) {
         </Suspense>
       ),
     [has, path],
+  )
+}
+
+const made = () => import('./how-made.tsx').then((module) => module.HowMade)
+const HowMade = import.meta.env.SSR ? await made() : lazyPart(made, { when: 'idle' })
+
+/** Which items were generated. Only generated rankings load its code. */
+export function HowMadeSlot({ ranking }: { ranking: Ranking }) {
+  const { id, made: how, madeLabel } = ranking
+  return useMemo(
+    () =>
+      how && (
+        <Suspense fallback={null}>
+          <HowMade ranking={ranking} />
+        </Suspense>
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it shows of the ranking changes with these
+    [id, how, madeLabel],
   )
 }
 

@@ -10,7 +10,7 @@ export function NamesLink({ path }: { path: string }) {
   const names = useNames()
   const other = names === 'both' ? 'original' : 'both'
   return (
-    <p className="text-sm text-muted">
+    <p className="ranking-names">
       <span className="max-md:sr-only">{t.told[names]}</span>{' '}
       <a href={`${path}?names=${other}`} rel="nofollow" data-in-place="" className="link link-alone">
         {t.show[other]}

@@ -49,9 +49,9 @@ export function OrderTabs({ ranking, shown, more }: Props) {
   return (
     <div id={LIST_ID} className="ranking-orders">
       <Tabs label={t.tabs} tabs={tabs} />
-      <p className="ranking-order-hint">
+      <div className="ranking-order-hint">
         {order === 'fair' && <Firmness ranking={ranking} />} <span>{hints[order]}</span> {more}
-      </p>
+      </div>
     </div>
   )
 }

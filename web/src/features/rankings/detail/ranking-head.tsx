@@ -1,9 +1,12 @@
 import { categoryOf, type Ranking } from '@liston/contract/rankings'
 import { type ReactNode, Suspense, useMemo } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { buttonClass } from '../../../design/controls/button-class.ts'
 import { Chip } from '../../../design/controls/chip.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { Lock } from '../../../design/identity/icon.ts'
+import { Info, Lock } from '../../../design/identity/icon.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { useMe } from '../../../platform/session.ts'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { MadeBadge } from '../row/made-badge.tsx'
 import { people } from '../row/texts.ts'
@@ -12,13 +15,16 @@ import { detailTexts } from './texts.ts'
 /** `follow` is beside the author's name; `actions` apply to the whole ranking. */
 type Props = { ranking: Ranking; follow?: ReactNode; actions?: ReactNode; share?: ReactNode }
 
-/** Topic, author and figures of a ranking. Votes and voters are separate figures. */
+/** Element id of what else is known about a ranking, lower on the page. */
+export const ABOUT_ID = 'sobre'
+
+/** Topic, author, figures and actions of a ranking. Votes and voters are separate figures. */
 export function RankingHead({ ranking, follow, actions, share }: Props) {
   const language = useLanguage()
   const category = categoryOf(ranking.category)
   return (
     <header className="ranking-head">
-      <div className="ranking-kicker">
+      <div className="ranking-kicker scroll-line">
         {category && (
           <Chip href={`/category/${category.slug}`} emoji={category.emoji}>
             {category[language]}
@@ -29,44 +35,44 @@ export function RankingHead({ ranking, follow, actions, share }: Props) {
       <h1 lang={ranking.language} data-long={ranking.topic.length > LONG_TOPIC || undefined} className="ranking-title">
         {ranking.topic}
       </h1>
-      <About ranking={ranking} />
+      {ranking.criterion && (
+        <p lang={ranking.language} className="ranking-criterion">
+          {ranking.criterion}
+        </p>
+      )}
       <div className="ranking-by scroll-line">
         <Origin ranking={ranking} />
+        <Figures ranking={ranking} />
         {follow}
       </div>
-      {ranking.made && <Made ranking={ranking} />}
-      <div className="ranking-taking-part">
-        <Figures ranking={ranking} />
-        {share}
+      <div className="ranking-actions">
         {actions}
+        {share}
+        <Ways ranking={ranking} />
       </div>
     </header>
   )
 }
 
-/** Number of characters from which a topic has smaller letters on a phone, and a description is folded. */
-const [LONG_TOPIC, LONG_TEXT] = [48, 120]
+/** Number of characters from which a topic has smaller letters on a phone. */
+const LONG_TOPIC = 48
 
-/** Criterion and description. A long description is folded: its beginning is the summary that unfolds it. */
-function About({ ranking: { language, criterion, description } }: Props) {
-  const texts = (
-    <>
-      {criterion && <span className="ranking-criterion">{criterion}</span>}
-      {description && <span className="ranking-description">{description}</span>}
-    </>
-  )
-  if (description.length > LONG_TEXT)
-    return (
-      <details lang={language} className="ranking-about">
-        <summary>{texts}</summary>
-      </details>
-    )
+/** The author's link to the editor, and the link to what is lower on the page. Wide pages show that beside the list. */
+function Ways({ ranking: { id, author } }: Props) {
+  const t = useTexts(detailTexts)
+  const own = useMe()?.id === author.id
   return (
-    (criterion || description) && (
-      <p lang={language} className="ranking-about">
-        {texts}
-      </p>
-    )
+    <>
+      {own && (
+        <Anchor href={`/edit-ranking/${id}`} className={buttonClass({ variant: 'ghost' })}>
+          {t.edit}
+        </Anchor>
+      )}
+      <a href={`#${ABOUT_ID}`} className={buttonClass({ variant: 'ghost', className: 'ranking-icon ranking-more' })}>
+        <Info aria-hidden="true" />
+        <span>{t.more}</span>
+      </a>
+    </>
   )
 }
 
@@ -91,33 +97,17 @@ const origin = () => import('./ranking-origin.tsx').then((module) => module.Rank
 /** Its content doesn't depend on votes: the server renders it, and the browser loads its code when idle. */
 const RankingOrigin = import.meta.env.SSR ? await origin() : lazyPart(origin, { when: 'idle' })
 
-function Origin({ ranking }: { ranking: Ranking }) {
-  const { id, publishedAt, updatedAt } = ranking
+function Origin({ ranking: { author } }: { ranking: Ranking }) {
+  const { id } = author
   // Memoised, because a boundary that gets a new element before its code has loaded would lose its content.
   return useMemo(
     () => (
       <Suspense fallback={<p className="ranking-origin min-h-11" />}>
-        <RankingOrigin ranking={ranking} />
+        <RankingOrigin author={author} />
       </Suspense>
     ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it shows of the ranking changes with these
-    [id, publishedAt, updatedAt],
-  )
-}
-
-const made = () => import('./how-made.tsx').then((module) => module.HowMade)
-const HowMade = import.meta.env.SSR ? await made() : lazyPart(made, { when: 'idle' })
-
-function Made({ ranking }: { ranking: Ranking }) {
-  const { id, made, madeLabel } = ranking
-  return useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <HowMade ranking={ranking} />
-      </Suspense>
-    ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it shows of the ranking changes with these
-    [id, made, madeLabel],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each response has another object of the same author
+    [id],
   )
 }
 

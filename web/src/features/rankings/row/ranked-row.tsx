@@ -25,9 +25,9 @@ export type RankedRowProps = {
   lang?: string
   /** Link to the explanation of the position. */
   why?: ComponentProps<'a'> | undefined
-  /** URL of the item's reviews, the target of its rating. */
-  reviews: string
-  /** Overlay of the row for a tap on a phone. */
+  /** URL of the item's own page, with its reviews: the target of its name and rating. */
+  href: string
+  /** Overlay of the row for a tap where nothing can hover. */
   cover?: ReactNode
   /** End of the row: the votes. */
   actions?: ReactNode
@@ -36,10 +36,10 @@ export type RankedRowProps = {
 }
 
 /** The first screen of a phone never shows more rows than this. */
-const FIRST_SEEN = 3
+const FIRST_SEEN = 5
 
 /** One item of a ranking: position, picture, name, figure and bar of the order, and the facts behind them. */
-export function RankedRow({ item, place, fair, tossed, lang, why, reviews, cover, actions, remark }: RankedRowProps) {
+export function RankedRow({ item, place, fair, tossed, lang, why, href, cover, actions, remark }: RankedRowProps) {
   const language = useLanguage()
   const images = useDefaultImages()
   return (
@@ -68,7 +68,9 @@ export function RankedRow({ item, place, fair, tossed, lang, why, reviews, cover
       <div className="ranked-body">
         <div className="ranked-head">
           <h3 lang={lang} className="ranked-name">
-            {item.name}
+            <Anchor href={href} className="ranked-to">
+              {item.name}
+            </Anchor>
           </h3>
           <span className="ranked-points numeral">
             {fair ? (
@@ -92,7 +94,7 @@ export function RankedRow({ item, place, fair, tossed, lang, why, reviews, cover
             {item.note}
           </p>
         )}
-        <Backing item={item} place={place} fair={fair} tossed={tossed !== undefined} why={why} reviews={reviews} />
+        <Backing item={item} place={place} fair={fair} tossed={tossed !== undefined} why={why} href={href} />
       </div>
       {cover}
       {actions && <div className="ranked-actions">{actions}</div>}
@@ -109,19 +111,19 @@ type Props = {
   tossed: boolean
   /** Link to the explanation of the position. Hidden from screen readers, which find it at the position itself. */
   why: ComponentProps<'a'> | undefined
-  reviews: string
+  href: string
 }
 
 /**
  * Facts behind a row's figure. In the fair order: range of the rank, ties and Stars. Else: voters and the bought share.
  */
-function Backing({ item, place, fair, tossed, why, reviews }: Props) {
+function Backing({ item, place, fair, tossed, why, href }: Props) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
   return (
     <ul className="ranked-backing">
       {fair ? <Sureness item={item} place={place} tossed={tossed} why={why} /> : <Points item={item} />}
-      {item.rating !== null && <Rating rating={item.rating} ratings={item.ratings} href={reviews} />}
+      {item.rating !== null && <Rating rating={item.rating} ratings={item.ratings} href={href} />}
       {item.addedBy && <li>{t.addedBy(shownName(language, item.addedBy))}</li>}
       {item.linkUrl && (
         <li>
@@ -148,7 +150,7 @@ function Rating({ rating, ratings, href }: { rating: number; ratings: number; hr
   )
 }
 
-function Sureness({ item, place, tossed, why }: Omit<Props, 'fair' | 'reviews'>) {
+function Sureness({ item, place, tossed, why }: Omit<Props, 'fair' | 'href'>) {
   const t = useTexts(detailTexts)
   const { rank, rankLow: low, rankHigh: high } = item
   return (

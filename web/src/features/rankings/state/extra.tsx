@@ -9,13 +9,14 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { useWayIn } from '../../../platform/way-in.ts'
+import { ABOUT_ID } from '../detail/ranking-head.tsx'
 import { editTexts } from '../edit/texts.ts'
 import { Changes } from '../history/changes.tsx'
 import { orderOf, rankingQuery } from '../ranking-query.ts'
 import { stateTexts } from './texts.ts'
 import { timeLeft } from './time-left.ts'
 
-export type ExtraProps = { part: 'state' | 'history'; id: string }
+export type ExtraProps = { part: 'state' | 'about'; id: string }
 
 const HISTORY_ID = 'historial'
 
@@ -26,15 +27,15 @@ function History({ id }: { id: string }) {
   const open = asked.part === 'changes'
   return (
     <section id={HISTORY_ID} aria-labelledby="history" className="grid gap-2">
-      <h2 id="history" className="text-md">
+      <h3 id="history" className={open ? 'text-md' : 'ranking-way'}>
         {open ? (
           t.history
         ) : (
-          <Anchor href={`/ranking/${id}?part=changes#${HISTORY_ID}`} className="link inline-flex min-h-11 items-center">
+          <Anchor href={`/ranking/${id}?part=changes#${HISTORY_ID}`} className="link link-alone">
             {t.history}
           </Anchor>
         )}
-      </h2>
+      </h3>
       {open && <Changes id={id} />}
     </section>
   )
@@ -49,7 +50,7 @@ function ExportLinks({ id }: { id: string }) {
   const { data: ranking } = useQuery(rankingQuery(useApi(), id, orderOf(asked.order)))
   if (ranking?.visibility !== 'public') return null
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+    <p className="flex flex-wrap items-center gap-x-3">
       <span>{t.download}</span>
       {kinds.map((kind) => (
         <a
@@ -75,23 +76,66 @@ function ReportLink({ id }: { id: string }) {
   const href = useWayIn(`/report/ranking/${id}`)
   if (!ranking || ranking.author.id === me?.id) return null
   return (
-    <Anchor href={href} rel="nofollow" className="link link-alone text-sm">
+    <Anchor href={href} rel="nofollow" className="link link-alone">
       {t.report}
     </Anchor>
   )
 }
 
 /** Content of the placeholders of a ranking page. */
-export const Extra = ({ part, id }: ExtraProps) =>
-  part === 'history' ? (
-    <div className="grid gap-1">
-      <History id={id} />
-      <ExportLinks id={id} />
-      <ReportLink id={id} />
-    </div>
-  ) : (
-    <StateNotice id={id} />
+export const Extra = ({ part, id }: ExtraProps) => (part === 'about' ? <About id={id} /> : <StateNotice id={id} />)
+
+/** Description and dates of a ranking, its distinctions, statistics for its author, history, files, and the report. */
+function About({ id }: { id: string }) {
+  const t = useTexts(stateTexts)
+  const dates = useDates()
+  const asked: Record<string, unknown> = useSearch({ strict: false })
+  const { data: ranking } = useQuery(rankingQuery(useApi(), id, orderOf(asked.order)))
+  const me = useMe()
+  if (!ranking) return null
+  const { language, description, publishedAt, updatedAt, validatedBy, author } = ranking
+  const day = (instant: string) => <time dateTime={instant}>{dates.day(instant)}</time>
+  const changed = publishedAt !== null && dates.day(updatedAt) !== dates.day(publishedAt)
+  return (
+    <section id={ABOUT_ID} aria-labelledby="about" className="ranking-about">
+      <h2 id="about" className="text-md">
+        {t.about}
+      </h2>
+      {description && (
+        <p lang={language} className="ranking-description">
+          {description}
+        </p>
+      )}
+      <p className="ranking-dates">
+        {publishedAt && (
+          <span>
+            {t.published} {day(publishedAt)}
+          </span>
+        )}
+        {changed && (
+          <span>
+            {t.updated} {day(updatedAt)}
+          </span>
+        )}
+      </p>
+      <div className="ranking-ways">
+        {(validatedBy.length > 0 || me) && (
+          <Anchor href={`/distinctions/${id}`} className="link link-alone">
+            {t.distinctions(validatedBy.join(', '))}
+          </Anchor>
+        )}
+        {me?.id === author.id && (
+          <Anchor href={`/statistics?ranking=${id}`} className="link link-alone">
+            {t.statistics}
+          </Anchor>
+        )}
+        <History id={id} />
+        <ExportLinks id={id} />
+        <ReportLink id={id} />
+      </div>
+    </section>
   )
+}
 
 const box = 'flex max-w-measure gap-2 border-l-4 border-primary bg-surface-2 px-3 py-2.5 text-sm'
 

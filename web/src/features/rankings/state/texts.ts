@@ -17,6 +17,11 @@ export type Unit = keyof typeof es
 export const stateTexts = defineTexts({
   es: {
     title: 'Estado',
+    about: 'Sobre este ranking',
+    published: 'Publicado el',
+    updated: 'Cambiado el',
+    distinctions: (by: string) => (by ? `Validado por ${by}` : 'Distinciones'),
+    statistics: 'Estadísticas',
     report: 'Denunciar este ranking',
     download: 'Descargar:',
     endsIn: (n: number, unit: Unit) => `Termina en ${counted('es', n, es[unit])}`,
@@ -31,6 +36,11 @@ export const stateTexts = defineTexts({
   },
   en: {
     title: 'State',
+    about: 'About this ranking',
+    published: 'Published on',
+    updated: 'Updated on',
+    distinctions: (by: string) => (by ? `Validated by ${by}` : 'Distinctions'),
+    statistics: 'Statistics',
     report: 'Report this ranking',
     download: 'Download:',
     endsIn: (n: number, unit: Unit) => `Ends in ${counted('en', n, en[unit])}`,

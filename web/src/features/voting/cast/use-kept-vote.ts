@@ -1,23 +1,25 @@
-import type { Ranking } from '@liston/contract/rankings'
-import type { VoteKind } from '@liston/contract/voting'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetWish, type KeptWish, takeWishes } from '../../../platform/kept-wish.ts'
 import type { VoteTarget } from './vote-intent.ts'
 
 type Options = {
-  ranking: Pick<Ranking, 'id' | 'topic' | 'items'>
+  /** Ids of what can be voted for here. Those of items are also on their rows, as `data-item`. */
+  ids: readonly string[]
+  /** Id of the ranking itself, if it can be voted for here. */
+  rankingId?: string
   /** The user's votes are known: a vote that exists must not be withdrawn. */
   isReady: boolean
   isVoted(targetId: string): boolean
-  vote(target: VoteTarget, kind: VoteKind): Promise<boolean>
+  /** Casts the free vote. True if the server accepted it. */
+  vote(target: VoteTarget): Promise<boolean>
 }
 
 /** Casts in the page the free vote that the user pressed as a guest: it scrolls to the item, whose bar grows in view. */
-export function useKeptVote({ ranking, isReady, isVoted, vote }: Options): void {
+export function useKeptVote({ ids, rankingId, isReady, isVoted, vote }: Options): void {
   const [kept, setKept] = useState<KeptWish | null>(null)
   const take = useEffectEvent((found: KeptWish) => {
     const { act, id } = found.wish
-    const isHere = act === 'vote' && (id === ranking.id || ranking.items.some((item) => item.id === id))
+    const isHere = act === 'vote' && (id === rankingId || ids.includes(id))
     if (isHere) setKept(found)
     return isHere
   })
@@ -27,7 +29,7 @@ export function useKeptVote({ ranking, isReady, isVoted, vote }: Options): void 
     if (!forgetWish(key)) return
     const row = document.querySelector<HTMLElement>(`[data-item="${id}"]`)
     row?.scrollIntoView({ block: 'center' })
-    const isCast = isVoted(id) || (await vote({ type: id === ranking.id ? 'ranking' : 'item', id, name }, 'vote'))
+    const isCast = isVoted(id) || (await vote({ type: id === rankingId ? 'ranking' : 'item', id, name }))
     if (row && isCast) grow(row)
   })
   useEffect(() => {

@@ -7,6 +7,7 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { useQueryData } from '../../../platform/queries/use-query-data.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { loadHighlightToggle, myHighlightsQuery } from '../../rankings/index.ts'
+import { asksFirst } from '../cast/ask-first.ts'
 import type { VoteTarget } from '../cast/vote-intent.ts'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
@@ -52,10 +53,10 @@ export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean
   )
 }
 
-/** The press handler of Boost or Ultra, and why the vote is unavailable today. */
+/** The press handler of Boost or Ultra, why the vote is unavailable today, and whether the press asks first. */
 export function usePaidVote(target: VoteTarget, kind: PaidVoteKind) {
   const t = useTexts(votingTexts)
-  const { myVote, left, isPending, vote } = useVoting()
+  const { myVote, left, isPending, vote, prices, stars, userId } = useVoting()
   const my = myVote(target.id)
   const used = my[PAID_VOTES[kind].givenToday]
   const unavailable = used ? t.usedToday(kind) : left[kind] <= 0 ? t.noneLeft(kind) : undefined
@@ -63,5 +64,7 @@ export function usePaidVote(target: VoteTarget, kind: PaidVoteKind) {
     if (!unavailable && !isPending(target.id, kind)) return vote(target, kind)
     return false
   }
-  return { press, unavailable }
+  // Without enough Stars the press says how many are missing.
+  const isAsked = () => !unavailable && prices[kind] <= stars && asksFirst(prices[kind], userId)
+  return { press, unavailable, isAsked }
 }

@@ -39,14 +39,20 @@ export function RankingVote({ onPromote }: { onPromote: () => void }) {
   )
 }
 
-/** The paid votes, each with its price (specification 9). */
-export const PaidVotes = ({ target }: { target: VoteTarget }) =>
-  PAID_VOTE_KINDS.map((kind) => <PaidVote key={kind} target={target} kind={kind} />)
+type PaidProps = {
+  target: VoteTarget
+  /** Opens the question before a vote that costs much. Without it the press votes. */
+  onAsk?: ((target: VoteTarget, kind: PaidVoteKind) => void) | undefined
+}
 
-function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteKind }) {
+/** The paid votes, each with its price (specification 9). */
+export const PaidVotes = (props: PaidProps) =>
+  PAID_VOTE_KINDS.map((kind) => <PaidVote key={kind} {...props} kind={kind} />)
+
+function PaidVote({ target, kind, onAsk }: PaidProps & { kind: PaidVoteKind }) {
   const t = useTexts(votingTexts)
   const { ranking, policy, prices } = useVoting()
-  const { press, unavailable } = usePaidVote(target, kind)
+  const { press, unavailable, isAsked } = usePaidVote(target, kind)
   const stars = prices[kind]
   const words = (
     <>
@@ -70,7 +76,8 @@ function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteKind }) 
       {...sends(ranking.id, { ...target, kind, withdraws: null, priceStars: stars })}
       onClick={(event) => {
         event.preventDefault()
-        void press()
+        if (onAsk && isAsked()) onAsk(target, kind)
+        else void press()
       }}
       aria-disabled={unavailable ? true : undefined}
       title={unavailable}
@@ -124,25 +131,29 @@ function Heart() {
   )
 }
 
-/** What the user can't do here and why, shown before they try. */
+/** Why voting is closed, shown above the list. */
 export function VotingRules() {
   const t = useTexts(votingTexts)
   const { policy } = useVoting()
   // The ranking's state explains why it is hidden.
-  if (policy.closed === 'hidden') return null
-  if (policy.closed)
-    return (
-      <p className="voting-rule">
-        <Lock aria-hidden="true" size={18} /> <span>{t.closed[policy.closed]}</span>
-      </p>
-    )
-  if (policy.own && !policy.personal)
-    return (
-      <p className="voting-rule">
-        <span>
-          {t.ownRanking} {t.ownBoost}
-        </span>
-      </p>
-    )
-  return null
+  if (!policy.closed || policy.closed === 'hidden') return null
+  return (
+    <p className="voting-rule">
+      <Lock aria-hidden="true" size={18} /> <span>{t.closed[policy.closed]}</span>
+    </p>
+  )
+}
+
+/** What authors can't do with their own ranking and why, below the list. */
+export function OwnRule() {
+  const t = useTexts(votingTexts)
+  const { policy } = useVoting()
+  if (policy.closed || !policy.own || policy.personal) return null
+  return (
+    <p className="voting-rule">
+      <span>
+        {t.ownRanking} {t.ownBoost}
+      </span>
+    </p>
+  )
 }
