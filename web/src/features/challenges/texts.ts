@@ -56,7 +56,7 @@ const es = {
   to: (name: string) => `Retas a ${name}`,
   left: {
     days: (days: number, hours: number) =>
-      `Quedan ${counted('es', days, { one: 'día', other: 'días' })}${hours ? ` y ${counted('es', hours, { one: 'hora', other: 'horas' })}` : ''}`,
+      `${plural('es', days, { one: 'Queda # día', other: 'Quedan # días' })}${hours ? ` y ${counted('es', hours, { one: 'hora', other: 'horas' })}` : ''}`,
     hours: (n: number) => plural('es', n, { one: 'Queda # hora', other: 'Quedan # horas' }),
     less: 'Queda menos de una hora',
     toAnswer: (left: string) => `${left} para responder`,

@@ -95,7 +95,6 @@ export function useNotifications() {
     }
   }
 
-  /** Undo of clearing. `keep` dismisses it. */
-  const undo = clearedAt === null ? null : { restore, keep: () => setClearedAt(null) }
-  return { markRead, markAll, clearAll, undo }
+  // Undo of clearing. `keep` dismisses it.
+  return { markRead, markAll, clearAll, undo: clearedAt === null ? null : { restore, keep: () => setClearedAt(null) } }
 }

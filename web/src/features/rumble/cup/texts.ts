@@ -56,7 +56,7 @@ const es = {
   bracket: 'Cuadro',
   planned: 'Así empezaría',
   plannedOrder: (size: number, items: number) =>
-    `${items > size ? `Entran los ${size} primeros de ${items}, con` : 'Entran todos, con'} su puesto como cabeza de serie. Nadie pasa sin jugar. Qué lado va arriba se sortea.`,
+    `${items > size ? `Entran los ${counted('es', size, { one: 'primero', other: 'primeros' })} de ${items}, con` : 'Entran todos, con'} su puesto como cabeza de serie. Nadie pasa sin jugar. Qué lado va arriba se sortea.`,
   plannedRandom: (size: number, items: number) =>
     `Al empezar se sortean los cruces${items > size ? ` y qué ${size} de ${items} entran` : ''}. Nadie pasa sin jugar.`,
   gone: 'ya no está',

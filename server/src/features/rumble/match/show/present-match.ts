@@ -8,7 +8,7 @@ import {
 } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
-import { subjectOf } from '../../../../platform/subjects/index.ts'
+import { subjectsOf } from '../../../../platform/subjects/index.ts'
 import { answersOf, runningOf, throughWith, totalOf } from '../judge.ts'
 import type { MatchRow, MatchRound, Seat } from '../tables.ts'
 import { presentRival, type RivalRow, rivalShape, shownTo, sitter } from './store.ts'
@@ -26,6 +26,7 @@ export async function presentMatch(db: Db, match: MatchRow, { userId, at }: Read
   const through = throughWith(match, mine.seat)
   const theirThrough = throughWith(match, theirs.seat)
   const both = through.filter((n) => theirThrough.includes(n))
+  const subjects = subjectsIn(match)
   const shown = isOver ? match.rounds.map(({ n }) => n) : through
   const own = totalOf(match, mine.seat, through)
   const rival = totalOf(match, theirs.seat, isOver ? theirThrough : both)
@@ -42,8 +43,8 @@ export async function presentMatch(db: Db, match: MatchRow, { userId, at }: Read
     theirs: { played: theirThrough.length, points: rival.points, right: rival.right },
     rounds: match.rounds
       .filter(({ n }) => shown.includes(n))
-      .map((round) => playedRound(match, round, { mine, theirs, told: isOver ? theirThrough : both })),
-    running: match.state === 'playing' ? runningRound(match, mine, at) : null,
+      .map((round) => playedRound(match, round, { mine, theirs, told: isOver ? theirThrough : both, subjects })),
+    running: match.state === 'playing' ? runningRound(match, mine, { at, subjects }) : null,
     result: isOver ? await resultOf(db, match, mine, userId) : null,
   }
 }
@@ -56,24 +57,40 @@ export const otherSeat = ({ seats }: MatchRow, mine: Seat): Seat => seats.find((
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-function sides({ ranking, category }: MatchRow, { a, b, aName, bName, aImage, bImage }: MatchRound) {
-  const standing = ranking && { ...ranking, category: category ?? '' }
-  const [ofA, ofB] = [aName, bName].map((name) => (standing && name ? subjectOf(name, standing) : null))
+function sides(subjects: ReadonlyMap<string, string | null>, { a, b, aName, bName, aImage, bImage }: MatchRound) {
+  const [ofA, ofB] = [subjects.get(a) ?? null, subjects.get(b) ?? null]
   // Two equal pictures would tell nothing.
-  const [subjectA, subjectB] = ofA === ofB ? [null, null] : [ofA ?? null, ofB ?? null]
+  const [subjectA, subjectB] = ofA === ofB ? [null, null] : [ofA, ofB]
   return {
     a: { id: a, name: aName, imageUrl: aImage, subject: subjectA },
     b: { id: b, name: bName, imageUrl: bImage, subject: subjectB },
   }
 }
 
-type Told = { mine: Seat; theirs: Seat; told: number[] }
+/** Pictures of the items of a match, by id. */
+function subjectsIn({ ranking, category, rounds }: MatchRow): ReadonlyMap<string, string | null> {
+  const names = new Map(
+    rounds.flatMap(({ a, b, aName, bName }) => [
+      [a, aName],
+      [b, bName],
+    ]) as [string, string | null][],
+  )
+  if (!ranking) return new Map()
+  const shown = [...names].flatMap(([id, name]) => (name === null ? [] : [{ id, name }]))
+  const found = subjectsOf(
+    shown.map(({ name }) => name),
+    { ...ranking, category: category ?? '' },
+  )
+  return new Map(shown.map(({ id }, i) => [id, found[i] ?? null]))
+}
 
-function playedRound(match: MatchRow, round: MatchRound, { mine, theirs, told }: Told): PlayedRound {
+type Told = { mine: Seat; theirs: Seat; told: number[]; subjects: ReadonlyMap<string, string | null> }
+
+function playedRound(match: MatchRow, round: MatchRound, { mine, theirs, told, subjects }: Told): PlayedRound {
   const { n } = round
   return {
     round: n,
-    ...sides(match, round),
+    ...sides(subjects, round),
     percentA: Math.round(round.chanceA * 100),
     mine: throughWith(match, mine.seat).includes(n) ? outcomeOf(match, mine, n) : null,
     theirs: told.includes(n) ? withoutChoice(outcomeOf(match, theirs, n)) : null,
@@ -88,12 +105,22 @@ function outcomeOf(match: MatchRow, { seat }: Seat, n: number) {
 }
 const withoutChoice = ({ outcome, points }: ReturnType<typeof outcomeOf>) => ({ outcome, points })
 
-function runningRound(match: MatchRow, { seat }: Seat, at: Date): RunningRound | null {
+function runningRound(
+  match: MatchRow,
+  { seat }: Seat,
+  { at, subjects }: { at: Date; subjects: ReadonlyMap<string, string | null> },
+): RunningRound | null {
   const running = runningOf(match, seat)
   if (!running) return null
   const { n, token, deadline } = running
   const msLeft = Math.max(0, Math.round(deadline - at.getTime()))
-  return { round: n, ...sides(match, match.rounds.find((one) => one.n === n)!), token, deadline: iso(deadline), msLeft }
+  return {
+    round: n,
+    ...sides(subjects, match.rounds.find((one) => one.n === n)!),
+    token,
+    deadline: iso(deadline),
+    msLeft,
+  }
 }
 
 /** The rival, if the reader may see them; for an earlier run, its player. */
