@@ -78,4 +78,7 @@ test('every value that the server writes to the audit log has a name in both lan
 test('an unknown target is readable, without identifiers', () => {
   const target = 'lucky-draw 01a1fd83-0000-7000-8000-000000000001'
   expect(targetOf('es', { target, targetName: null })).toEqual({ label: 'lucky draw', href: null })
+  const comment = { target: target.replace('lucky-draw', 'comment'), targetName: 'ana' }
+  expect(targetOf('es', comment).label).toBe('Comentario de ana')
+  expect(targetOf('en', { target: 'plan pro_monthly', targetName: null }).label).toBe('PRO plan: Monthly')
 })

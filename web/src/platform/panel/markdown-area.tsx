@@ -1,4 +1,3 @@
-import './markdown-area.css'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../design/controls/button.tsx'

@@ -49,10 +49,12 @@ export const places: [kind: string, href: (id: string) => string | null][] = [
 ]
 
 type Names = Readonly<Record<string, string>>
+type Named = (kind: string, name: string) => string
 
-export const texts = defineTexts<{ kinds: Names; one: (kind: string, name: string) => string }>({
+export const texts = defineTexts<{ kinds: Names; one: Named; by: Named }>({
   es: {
     one: (kind, name) => `${kind}: ${name}`,
+    by: (kind, author) => `${kind} de ${author}`,
     kinds: {
       'copyright notice': 'Aviso de derechos',
       'business request': 'Petición de una empresa',
@@ -93,6 +95,7 @@ export const texts = defineTexts<{ kinds: Names; one: (kind: string, name: strin
   },
   en: {
     one: (kind, name) => `${kind}: ${name}`,
+    by: (kind, author) => `${kind} by ${author}`,
     kinds: {
       'copyright notice': 'Copyright notice',
       'business request': 'Request of a company',
@@ -165,5 +168,7 @@ export function targetOf(language: Language, { target, targetName }: Target): { 
   const isNameless = isId(id) || /^\d*$/.test(id) || kind === 'card' || kind === 'app_store'
   const name = targetName ?? (isNameless ? '' : (codeWords(language, kind, id) ?? id))
   const words = t.kinds[kind] ?? kind
-  return { label: name ? t.one(words, name) : words, href: hrefOf(id) }
+  // A comment and a message have no title: they are named after their author.
+  const named = kind === 'comment' || kind === 'message' ? t.by : t.one
+  return { label: name ? named(words, name) : words, href: hrefOf(id) }
 }

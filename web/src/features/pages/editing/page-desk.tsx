@@ -7,16 +7,20 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import { PanelList, PanelQuery } from '../../../platform/panel/panel-list.tsx'
 import { PanelRow, PanelTabs } from '../../../platform/panel/panel-detail.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import { languageName, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { PageEditor } from './page-editor.tsx'
 import { editedPageQuery, legalRowsQuery, NEW, pageRowsQuery } from './queries.ts'
 import { pageEditingTexts } from './texts.ts'
 
 const HERE = '/admin-panelrankw/pages'
+
+/** The editor, which most visits do not need. */
+export const pageEditor = broughtPart(() => import('./page-editor.tsx').then((module) => module.PageEditor))
+export const PAGE_EDITOR_SOURCE = 'src/features/pages/editing/page-editor.tsx'
 
 type Props = { edit: string | undefined; state: PageState | undefined }
 
@@ -28,14 +32,14 @@ export function PageDesk({ edit, state }: Props) {
   // After the first save the editor stays mounted, so that text typed meanwhile is not lost.
   const as = edit === added?.id ? added.as : edit
   const onAdded = (id: string) => setAdded({ id, as })
-  if (isLegal(as)) return <PageEditor key={as} page={null} slug={as} onAdded={onAdded} />
-  return as === NEW ? <PageEditor key={NEW} page={null} onAdded={onAdded} /> : <Existing id={as} />
+  if (isLegal(as)) return <pageEditor.Part key={as} page={null} slug={as} onAdded={onAdded} />
+  return as === NEW ? <pageEditor.Part key={NEW} page={null} onAdded={onAdded} /> : <Existing id={as} />
 }
 
 function Existing({ id }: { id: string }) {
   return (
     <PanelQuery of={useQuery(editedPageQuery(useApi(), id))}>
-      {(data) => <PageEditor key={id} page={data} />}
+      {(data) => <pageEditor.Part key={id} page={data} />}
     </PanelQuery>
   )
 }

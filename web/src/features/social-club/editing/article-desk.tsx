@@ -6,16 +6,20 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import { PanelList, PanelQuery } from '../../../platform/panel/panel-list.tsx'
 import { PanelRow, PanelTabs } from '../../../platform/panel/panel-detail.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import { languageName, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { ArticleEditor } from './article-editor.tsx'
 import { editedQuery, NEW, rowsQuery } from './queries.ts'
 import { editingTexts } from './texts.ts'
 
 const HERE = '/admin-panelrankw/articles'
+
+/** The editor, which most visits do not need. */
+export const articleEditor = broughtPart(() => import('./article-editor.tsx').then((module) => module.ArticleEditor))
+export const ARTICLE_EDITOR_SOURCE = 'src/features/social-club/editing/article-editor.tsx'
 
 type Props = { article: string | undefined; state: ArticleState | undefined }
 
@@ -25,14 +29,14 @@ export function ArticleDesk({ article, state }: Props) {
   if (added && article !== added && article !== NEW) setAdded(null)
   if (!article) return <Rows state={state} />
   // After the first save the same editor stays mounted, so that text typed meanwhile is not lost.
-  if (article === NEW || article === added) return <ArticleEditor key={NEW} article={null} onAdded={setAdded} />
+  if (article === NEW || article === added) return <articleEditor.Part key={NEW} article={null} onAdded={setAdded} />
   return <Existing id={article} />
 }
 
 function Existing({ id }: { id: string }) {
   return (
     <PanelQuery of={useQuery(editedQuery(useApi(), id))}>
-      {(data) => <ArticleEditor key={id} article={data} />}
+      {(data) => <articleEditor.Part key={id} article={data} />}
     </PanelQuery>
   )
 }

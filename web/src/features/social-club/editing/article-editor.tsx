@@ -144,12 +144,12 @@ function ArticleSteps({ state, pending, onMove }: ArticleStepsProps) {
 
 /** A text as readers will see it. */
 const Previewed = ({ parts, minutes }: ComponentProps<typeof ArticleParts> & { minutes: number }) => (
-  <>
+  <div className="grid gap-4">
     <p className="text-sm text-muted">{useTexts(editingTexts).previewed(minutes)}</p>
     <div className="article">
       <ArticleParts parts={parts} />
     </div>
-  </>
+  </div>
 )
 
 type WordsProps = { text: ArticleText; language: Language; write: (words: Partial<ArticleText>) => void }
