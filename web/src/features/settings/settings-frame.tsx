@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
-import { Back, ChevronRight } from '../../design/identity/icon.ts'
 import { useHydrated } from '../../platform/forms/use-hydrated.ts'
 import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
@@ -20,7 +19,6 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     <div className="settings-frame">
       {pathname !== '/profile' && (
         <Anchor href={SETTINGS} className="link link-alone settings-back">
-          <Back size={18} aria-hidden="true" />
           {t.settings}
         </Anchor>
       )}
@@ -35,7 +33,6 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
                 }
               >
                 {t.names[name]}
-                <ChevronRight size={18} aria-hidden="true" />
               </Anchor>
             </li>
           ))}

@@ -139,7 +139,7 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
   const wrongId = wrong && `wrong-${item.id}`
   const badNoteId = isAcceptedNote(item.note) ? undefined : `bad-note-${item.id}`
   return (
-    <div className="grid gap-1 pb-1">
+    <div className="grid grid-cols-1 gap-1 pb-1">
       <textarea
         rows={1}
         aria-label={t.itemName(place)}
