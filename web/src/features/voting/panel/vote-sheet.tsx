@@ -7,7 +7,15 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Sheet } from '../../../design/surfaces/sheet.tsx'
-import { defineTexts, formatNumber, plural, starsText, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import {
+  counted,
+  defineTexts,
+  formatNumber,
+  plural,
+  starsText,
+  useLanguage,
+  useTexts,
+} from '../../../platform/texts.tsx'
 import { stopAsking } from '../cast/ask-first.ts'
 import type { VoteTarget } from '../cast/vote-intent.ts'
 import { StarsLink } from '../../economy/index.ts'
@@ -86,7 +94,6 @@ type QuestionProps = { target: VoteTarget; kind: PaidVoteKind; onDone: () => voi
 function Question({ target, kind, onDone, onBack }: QuestionProps) {
   const t = useTexts(questionTexts)
   const { undoFor } = useTexts(votingTexts)
-  const language = useLanguage()
   const { prices, stars, userId, isPending } = useVoting()
   const { press } = usePaidVote(target, kind)
   const [isLast, setLast] = useState(false)
@@ -101,7 +108,7 @@ function Question({ target, kind, onDone, onBack }: QuestionProps) {
     <>
       <ul className="vote-facts">
         <li>{t.pays(price, left)}</li>
-        <li>{t.effect[target.type](formatNumber(language, price))}</li>
+        <li>{t.effect[target.type](price)}</li>
         <li>{undoFor(UNDO_MS / 1000)}</li>
       </ul>
       <Checkbox label={t.last} checked={isLast} onChange={(event) => setLast(event.target.checked)} />
@@ -236,15 +243,17 @@ export const sheetTexts = defineTexts({
   en: { reviewsOf: (n: string) => `Reviews and stars (${n})`, review: 'Write the first review' },
 })
 
+const points = { es: { one: 'punto', other: 'puntos' }, en: { one: 'point', other: 'points' } }
+
 export const questionTexts = defineTexts({
   es: {
     title: (kind: PaidVoteKind, name: string) => `Dar ${PAID_VOTES[kind].one.es} a ${name}`,
     pays: (stars: number, left: number) =>
       `Gastas ${starsText('es', stars)}; ${plural('es', left, { one: 'te quedará # Star', other: 'te quedarán # Stars' })}.`,
     effect: {
-      item: (points: string) => `Suma ${points} puntos en «Votos». En «Justo» solo deshace un empate exacto.`,
-      ranking: (points: string) =>
-        `Suma ${points} puntos al ranking: se verá más. El orden de sus elementos no cambia.`,
+      item: (n: number) => `Suma ${counted('es', n, points.es)} en «Votos». En «Justo» solo deshace un empate exacto.`,
+      ranking: (n: number) =>
+        `Suma ${counted('es', n, points.es)} al ranking: se verá más. El orden de sus elementos no cambia.`,
     },
     last: 'No volver a preguntar',
     give: (kind: PaidVoteKind, stars: number) => `Dar ${PAID_VOTES[kind].one.es} · ${starsText('es', stars)}`,
@@ -254,9 +263,9 @@ export const questionTexts = defineTexts({
     title: (kind: PaidVoteKind, name: string) => `Give ${name} ${PAID_VOTES[kind].one.en}`,
     pays: (stars: number, left: number) => `You spend ${starsText('en', stars)}; ${starsText('en', left)} left.`,
     effect: {
-      item: (points: string) => `It adds ${points} points in “Votes”. In “Fair” it only breaks an exact tie.`,
-      ranking: (points: string) =>
-        `It adds ${points} points to the ranking, which gets seen more. The order of its items stays.`,
+      item: (n: number) => `It adds ${counted('en', n, points.en)} in “Votes”. In “Fair” it only breaks an exact tie.`,
+      ranking: (n: number) =>
+        `It adds ${counted('en', n, points.en)} to the ranking, which gets seen more. The order of its items stays.`,
     },
     last: 'Don’t ask again',
     give: (kind: PaidVoteKind, stars: number) => `Give ${PAID_VOTES[kind].one.en} · ${starsText('en', stars)}`,
