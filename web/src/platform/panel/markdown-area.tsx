@@ -14,7 +14,7 @@ export const markdownTexts = defineTexts({
     marks: {
       bold: 'Negrita',
       italic: 'Cursiva',
-      heading: 'Título',
+      heading: 'Encabezado',
       list: 'Lista',
       quote: 'Cita',
       link: 'Enlace',
