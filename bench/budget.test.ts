@@ -25,7 +25,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   // Every kind of content, and what can be done about each.
   '/admin-panelrankw/content': { scripts: 145 },
   // The kit of the admin panel besides an editor, 59 settings, or charts of attacks. Only staff load them.
-  '/admin-panelrankw/articles': { scripts: 145 },
+  '/admin-panelrankw/articles': { scripts: 146 },
   '/admin-panelrankw/economy': { scripts: 146 },
   '/admin-panelrankw/game': { scripts: 142 },
   '/admin-panelrankw/integrity': { scripts: 141 },
