@@ -39,6 +39,8 @@ const extraordinary: Record<string, Partial<Weight>> = {
   // The plan, its invoices, and the ways to pay and to leave.
   '/downgrade': { scripts: 142 },
   '/edit-ranking/{rankingId}': { scripts: 148 },
+  // Covers, a search, and all that can be done with a list of one's own.
+  '/my-rankings': { scripts: 142 },
   // The user's whole progress: level, balances, ledger, charts, streak, achievements and rewards to redeem.
   '/evolution': { scripts: 150 },
 }
