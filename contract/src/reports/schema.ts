@@ -3,11 +3,11 @@ import { Id, Instant, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { CASE_ANSWERS, REPORT_REASONS, REPORT_TARGETS, REPORT_WORDS_MAX, SANCTIONS } from './rules.ts'
 
-/** Types of content that can be reported (rules 3.30). */
 /** Reports received and decisions made in a week, named by its Monday ("2026-11-23"). */
 export const ModerationWeek = z.object({ week: z.string(), reported: z.number().int(), decided: z.number().int() })
 export type ModerationWeek = z.infer<typeof ModerationWeek>
 
+/** Types of content that can be reported (rules 3.30). */
 export const ReportTargetType = z.enum(REPORT_TARGETS)
 export type ReportTargetType = z.infer<typeof ReportTargetType>
 

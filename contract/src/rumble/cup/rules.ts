@@ -17,6 +17,7 @@ export const roundOf = (size: number, n: number): number => roundsOf(size) - Mat
 /** The two matches whose winners meet in match `n`; null in the first round. */
 export const feedersOf = (size: number, n: number): [number, number] | null =>
   n <= size / 2 ? null : [2 * (n - size / 2) - 1, 2 * (n - size / 2)]
+
 /**
  * Pairs of seeds of the first round, top to bottom; seeds 1 and 2 can meet only in the final. `flip` tells whether to swap
  * the next pair: a draw swaps at random.
@@ -29,5 +30,6 @@ export function seedPairs(size: number, flip: () => boolean): [number, number][]
   }
   return Array.from({ length: size / 2 }, (_, i) => [seeds[2 * i]!, seeds[2 * i + 1]!])
 }
+
 /** Cup sizes that a ranking with this many items can fill. */
 export const sizesFor = (items: number): (typeof CUP_SIZES)[number][] => CUP_SIZES.filter((size) => size <= items)

@@ -13,7 +13,7 @@ import { refusalText } from '../../platform/refusal/refusal-words.ts'
 import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import { GoldBadge, PersonLink } from '../profiles/index.ts'
+import { GoldBadge, PersonLink, shownName } from '../profiles/index.ts'
 import { validationRefusals, validationTexts } from './validation-texts.ts'
 
 type Props = { ranking: Ranking; validation: Validation }
@@ -21,6 +21,7 @@ type Props = { ranking: Ranking; validation: Validation }
 /** Validators of a ranking, and a button to validate it or to withdraw that. */
 export function ValidationPanel({ ranking, validation: { validated, by, mine } }: Props) {
   const t = useTexts(validationTexts)
+  const language = useLanguage()
   return (
     <Card as="section" aria-labelledby="validation" className="grid gap-4">
       <h2 id="validation" className="text-xl">
@@ -33,7 +34,7 @@ export function ValidationPanel({ ranking, validation: { validated, by, mine } }
             <li key={person.id} className="flex flex-wrap items-center gap-2">
               <PersonLink person={person} className="inline-flex min-h-11 items-center gap-2 font-bold hover:underline">
                 <Avatar username={person.username} src={person.avatarUrl} size="sm" />
-                {person.username}
+                {shownName(language, person)}
               </PersonLink>
               <Badge>{t.level(person.level)}</Badge>
               <GoldBadge level={person.level} />

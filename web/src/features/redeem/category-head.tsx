@@ -8,6 +8,7 @@ import { Card } from '../../design/surfaces/card.tsx'
 import { defineTexts, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
+import { shownName } from '../profiles/index.ts'
 import './category-head.css'
 import { headQuery } from './queries.ts'
 
@@ -38,7 +39,7 @@ export function CategoryHead({ category }: { category: CategorySlug }) {
       <p className="category-head-foot">
         <span className="category-head-author">
           <Avatar username={card.author.username} src={card.author.avatarUrl} size="xs" />
-          <span>{card.author.username}</span>
+          <span>{shownName(language, card.author)}</span>
         </span>
         <span>
           {t.headWhy} {t.headUntil(dates.moment(until))}

@@ -82,3 +82,17 @@ test('an address says which leaderboard, and what does not exist is the first th
     '/leaderboard?board=category&category=comida',
   )
 })
+
+test('a private profile has no link, and a deleted user is named in the language of the page', async () => {
+  const people = ['nadia', 'oscar', 'pilar', 'Usuario eliminado', 'raul']
+  const rows = people.map((username, i) => ({
+    rank: i + 1,
+    value: 90 - i,
+    person: { id: `id-${i}`, username, avatarUrl: null, level: 3, role: 'user' as const, isPrivate: i === 4 },
+  }))
+  const html = await shown('en', { ...board, people: 5, rows })
+  expect(html).toContain('Deleted user')
+  expect(html).not.toContain('Usuario eliminado')
+  expect(html).toContain('href="/profile/id-3"')
+  expect(html).not.toContain('href="/profile/id-4"')
+})

@@ -2,14 +2,16 @@ import type { BoardRow } from '@liston/contract/leaderboard'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { shownName } from '../../profiles/index.ts'
 import { leaderboardTexts } from '../texts.ts'
 
 type Props = { row: BoardRow; value: string; highest: number; isMe: boolean; size?: 'sm' | 'md' }
 
-/** A row of a leaderboard: rank, user and value. */
+/** A row of a leaderboard: rank, user and value. A private profile has no link. */
 export function PlaceRow({ row: { rank, value: figure, person }, value, highest, isMe, size = 'md' }: Props) {
   const t = useTexts(leaderboardTexts)
+  const language = useLanguage()
   return (
     <li className="board-row" aria-current={isMe || undefined}>
       <BarRow
@@ -18,13 +20,13 @@ export function PlaceRow({ row: { rank, value: figure, person }, value, highest,
         picture={<Avatar username={person.username} src={person.avatarUrl} size={size === 'sm' ? 'sm' : 'md'} />}
         name={
           <>
-            {person.username} {isMe && <Badge tone="primary">{t.you}</Badge>}
+            {shownName(language, person)} {isMe && <Badge tone="primary">{t.you}</Badge>}
             <span className="board-level">{t.level(person.level)}</span>
           </>
         }
         value={value}
         fill={(100 * figure) / Math.max(1, highest)}
-        href={`/profile/${person.id}`}
+        {...(!person.isPrivate && { href: `/profile/${person.id}` })}
       />
     </li>
   )

@@ -13,7 +13,7 @@ import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useWayIn } from '../../../platform/way-in.ts'
-import { PersonLink } from '../../profiles/index.ts'
+import { PersonLink, shownName } from '../../profiles/index.ts'
 import { listsOf } from '../queries.ts'
 import { reviewRefusal } from '../refusal-texts.ts'
 import { GivenStars } from '../stars/given-stars.tsx'
@@ -26,10 +26,11 @@ export function ReviewCard({ review, itemId }: { review: Review; itemId: string 
   const dates = useDates()
   const report = useWayIn(`/report/review/${review.id}`)
   const { author, stars, spoiler, addedIt, mine, createdAt, editedAt } = review
+  const name = shownName(useLanguage(), author)
   const said = (
     <>
       <p className="review-words">{review.text}</p>
-      <ReviewPhotos images={review.images} username={author.username} />
+      <ReviewPhotos images={review.images} username={name} />
     </>
   )
   return (
@@ -37,7 +38,7 @@ export function ReviewCard({ review, itemId }: { review: Review; itemId: string 
       <div className="review-head">
         <Avatar username={author.username} src={author.avatarUrl} size="sm" />
         <PersonLink person={author} className={author.isPrivate ? 'review-author' : 'link review-author'}>
-          {author.username}
+          {name}
         </PersonLink>
         {addedIt && <Badge>{t.addedIt}</Badge>}
         {mine && <Badge tone="primary">{t.yours}</Badge>}
@@ -61,7 +62,7 @@ export function ReviewCard({ review, itemId }: { review: Review; itemId: string 
         {!mine && (
           <Anchor href={report} rel="nofollow" className="link link-alone text-sm">
             {t.report}
-            <span className="sr-only"> {t.reviewBy(author.username)}</span>
+            <span className="sr-only"> {t.reviewBy(name)}</span>
           </Anchor>
         )}
         <Helpful review={review} itemId={itemId} />
@@ -75,7 +76,8 @@ function Helpful({ review, itemId }: { review: Review; itemId: string }) {
   const t = useTexts(readTexts)
   const me = useMe()
   const { mutate } = useHelpful(itemId)
-  const count = t.helpful(formatNumber(useLanguage(), review.helpful))
+  const language = useLanguage()
+  const count = t.helpful(formatNumber(language, review.helpful))
   if (!me || review.mine) return <span className="text-sm text-muted">{count}</span>
   return (
     <Button
@@ -86,7 +88,7 @@ function Helpful({ review, itemId }: { review: Review; itemId: string }) {
       onClick={() => mutate({ id: review.id, helpful: !review.foundHelpful })}
     >
       {count}
-      <span className="sr-only">: {review.author.username}</span>
+      <span className="sr-only">: {shownName(language, review.author)}</span>
     </Button>
   )
 }

@@ -5,7 +5,8 @@ import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Streak } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { PersonLink, shownName } from '../../profiles/index.ts'
 import { ShareResult } from '../../rankings/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { dailyCardTexts } from './today.ts'
@@ -118,6 +119,7 @@ function ShareGrid({ page, marks }: { page: DailyPage; marks: DailyMark[] }) {
 function Board({ board }: Pick<Result, 'board'>) {
   const t = useTexts(dailyTexts)
   const days = useTexts(dailyCardTexts)
+  const language = useLanguage()
   return (
     <section aria-labelledby="daily-board" className="grid gap-3">
       <h2 id="daily-board" className="text-xl">
@@ -127,9 +129,9 @@ function Board({ board }: Pick<Result, 'board'>) {
         {board.map(({ person, right, streak, isMe }) => (
           <li key={person.id} data-me={isMe || undefined}>
             <Avatar username={person.username} src={person.avatarUrl} size="sm" />
-            <Anchor href={`/profile/${person.id}`} className="link daily-name">
-              {person.username}
-            </Anchor>
+            <PersonLink person={person} className={person.isPrivate ? 'daily-name' : 'link daily-name'}>
+              {shownName(language, person)}
+            </PersonLink>
             {isMe && <span className="text-sm text-muted">{t.me}</span>}
             <span className="text-sm text-muted daily-days">{streak > 0 && days.streak(streak)}</span>
             <b className="numeral">{t.score(right)}</b>
