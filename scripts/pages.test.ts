@@ -76,6 +76,7 @@ const served = [
   '/embed.js',
   '/embed/ranking/{id}',
   '/events',
+  '/found-images/{file}',
   '/images/{file}',
   '/livez',
   '/oembed',

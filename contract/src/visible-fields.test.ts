@@ -33,6 +33,7 @@ import { BannerLink, OwnPicture } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
 import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
+import { FoundQuery, FoundRef } from './uploads/index.ts'
 import { WordingPlace } from './wording/index.ts'
 
 /** Free strings that are never shown to others as typed. */
@@ -67,6 +68,8 @@ const unseen = new Set<z.ZodType>([
   LetterSecret,
   AchievementKey,
   AvatarId,
+  FoundQuery,
+  FoundRef,
   // Letters without accents, digits and dashes.
   ArticleSlug,
   PageSlug,

@@ -102,7 +102,7 @@ const ofNobodyElse =
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
-  challenges.setting rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template
+  challenges.setting uploads.find rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template
   transfer.exportCsv transfer.preview tickets.mine tickets.ticket partners.mine wording.mine reports.decisions reports.statement reports.publicLog integrity.ofRanking integrity.own`.split(
     /\s+/,
   )

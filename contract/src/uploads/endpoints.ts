@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { change, forKeys, Language, login, takesFile } from '../kernel/index.ts'
-import { FOUND_QUERY_MAX, FOUND_REF, IMAGE_BYTES_MAX } from './rules.ts'
-import { FoundPicture, ImageKind, PictureCrop, PictureSource, UploadedImage } from './schema.ts'
+import { IMAGE_BYTES_MAX } from './rules.ts'
+import { FoundPicture, FoundQuery, FoundRef, ImageKind, PictureCrop, PictureSource, UploadedImage } from './schema.ts'
 
 const count = z.number().int()
 
@@ -56,7 +56,7 @@ export const uploadsContract = {
   find: login('search')
     .route({ method: 'GET', path: '/found-images', tags: ['uploads'], summary: 'Search pictures with a free licence' })
     .errors(uploadRefusals.find)
-    .input(z.strictObject({ query: z.string().trim().min(1).max(FOUND_QUERY_MAX), language: Language }))
+    .input(z.strictObject({ query: FoundQuery, language: Language }))
     .output(z.object({ source: PictureSource, pictures: z.array(FoundPicture) })),
 
   /** Stores a found picture like an upload, with its credit. The picture is deleted unless it is attached within a day. */
@@ -70,7 +70,7 @@ export const uploadsContract = {
     .errors({ ...uploadRefusals.upload, ...uploadRefusals.find, ...uploadRefusals.take })
     .input(
       z.strictObject({
-        ref: z.string().regex(FOUND_REF),
+        ref: FoundRef,
         kind: ImageKind,
         /** Ignored for drawings, which fill their shape. */
         crop: PictureCrop.optional(),

@@ -6,6 +6,8 @@ export { foundThumbPath, IMAGE_WIDTHS, imageSrc, type ImageWidth, imageUrl } fro
 export {
   AltText,
   FoundPicture,
+  FoundQuery,
+  FoundRef,
   ImageChoice,
   ImageKind,
   PictureCredit,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, visibleText } from '../kernel/index.ts'
-import { ALT_MAX } from './rules.ts'
+import { ALT_MAX, FOUND_QUERY_MAX, FOUND_REF } from './rules.ts'
 
 /** What the picture is for. */
 export const ImageKind = z.enum(['cover', 'item', 'review', 'chat'])
@@ -35,10 +35,14 @@ export const PictureCredit = z.object({
 })
 export type PictureCredit = z.infer<typeof PictureCredit>
 
+/** What a picture should show. */
+export const FoundQuery = z.string().trim().min(1).max(FOUND_QUERY_MAX)
+export const FoundRef = z.string().regex(FOUND_REF)
+
 /** A picture of a collection. */
 export const FoundPicture = z.object({
   /** Its name in the collection, for `takeFound`. */
-  ref: z.string(),
+  ref: FoundRef,
   title: z.string(),
   /** Path of a small version on this site. */
   thumb: z.string(),

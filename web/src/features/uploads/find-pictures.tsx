@@ -57,6 +57,7 @@ export function FindPictures({ kind, query, onAsk, onChoose }: Props) {
   return (
     <div className="grid gap-4">
       <form
+        method="dialog"
         role="search"
         className="find-pictures-form"
         onSubmit={(event) => {

@@ -186,7 +186,7 @@ test('what is on its way never says what the crowd prefers of a round that its r
       body.running ? ['round', 'a', 'b', 'token', 'deadline', 'msLeft'] : [],
     )
     for (const key of ['a', 'b'] as const)
-      if (body.running) expect(Object.keys(body.running[key])).toEqual(['id', 'name', 'imageUrl'])
+      if (body.running) expect(Object.keys(body.running[key])).toEqual(['id', 'name', 'imageUrl', 'subject'])
     const both = Math.min(...played.values())
     for (const { round, theirs } of body.rounds) if (round > both) expect(theirs).toBeNull()
     const said = JSON.stringify(body)

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Check, Copy, ErrorMark, Reward, Share } from '../../../design/identity/icon.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -36,11 +37,12 @@ export function InvitePanel() {
 }
 
 /**
- * Creates the code on opening. If that fails, or if the user deleted a code before, a button creates it.
+ * Creates the code on opening. If that fails, if the user deleted a code before, or without scripts, a button creates it.
  */
 function NoCode() {
   const t = useTexts(referralTexts)
   const [needsPress, setNeedsPress] = useState(false)
+  const opens = useHydrated() && !needsPress
   const language = useLanguage()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -63,7 +65,7 @@ function NoCode() {
     api.referrals.code({ isActive: 'false' }).then(({ code }) => (code ? press() : ref.current?.requestSubmit()), press)
   }, [api, ref])
   const noCode = (
-    <form {...form.props} className="referral-none" hidden={!needsPress}>
+    <form {...form.props} className="referral-none" hidden={opens}>
       <p>{t.none}</p>
       {form.refusal && (
         <p role="alert" className="field-error">
@@ -86,7 +88,7 @@ function NoCode() {
   )
   return (
     <>
-      {!needsPress && <Skeleton label={t.loading} />}
+      {opens && <Skeleton label={t.loading} />}
       {noCode}
     </>
   )
