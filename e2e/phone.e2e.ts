@@ -22,6 +22,8 @@ async function expectFirstScreen(page: Page, path: string): Promise<void> {
   expect(orders!.height, 'one line').toBeLessThan(60)
   expect(actions!.y + actions!.height - title!.y).toBeLessThanOrEqual(300)
   expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y)
+  // The badge of an author with a long name is scrolled to within its line.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
 test('On a phone a guest and Ana see a ranking’s title, author, actions, orders and first two rows above the bottom bar; a row opens its votes with their prices, and her menu fits the screen', async ({
