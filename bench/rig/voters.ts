@@ -26,7 +26,7 @@ export async function settleVoters(pool: pg.Pool): Promise<void> {
       SELECT row_number() OVER (ORDER BY place, ranking_id) - 1 AS n, id, ranking_id FROM (
         SELECT i.id, i.ranking_id, row_number() OVER (PARTITION BY i.ranking_id ORDER BY i.author_position) AS place
         FROM item i JOIN visible_ranking r ON r.id = i.ranking_id
-        WHERE r.status = 'published' AND i.status = 'active') t;
+        WHERE r.status = 'published' AND r.mode = 'community' AND i.status = 'active') t;
     ALTER TABLE bench.target ADD PRIMARY KEY (n);
     ANALYZE;`)
 }
