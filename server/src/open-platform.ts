@@ -4,7 +4,7 @@ import { openCards } from './platform/cards/index.ts'
 import { openAppStore } from './platform/app-store/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/index.ts'
-import { type Connection, openDb } from './platform/db/index.ts'
+import { type Connection, openDb, PAGES_AT_ONCE, plannedOnce } from './platform/db/index.ts'
 import { openEvents } from './platform/events.ts'
 import type { Platform } from './platform/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
@@ -31,6 +31,7 @@ export async function openPlatform(
   const sandbox = await openSandbox(config)
   const log = openLog(config.LOG_LEVEL)
   const { db, pool, close } = openDb(connection)
+  const pages = openDb(plannedOnce(connection), PAGES_AT_ONCE)
   const prefix = `liston:${config.PUBLIC_ORIGIN}`
   const database = postgresBus(connection, log)
   const bus = config.REDIS_URL ? hearingToo(redisBus(config.REDIS_URL, prefix, log), database) : database
@@ -51,6 +52,7 @@ export async function openPlatform(
     clock,
     db,
     pool,
+    pagePool: pages.pool,
     live,
     events,
     jobs,
@@ -73,6 +75,7 @@ export async function openPlatform(
       await turns.close()
       await live.close()
       buckets.close()
+      await pages.close()
       await close()
     },
   }

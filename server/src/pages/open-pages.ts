@@ -70,7 +70,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
   for (const kept of [app.themes, app.settings, app.lists]) await kept.read()
-  const render = openRenderer({ config, pool: platform.pool, router: app.router, web })
+  const render = openRenderer({ config, pool: platform.pagePool, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
   const themes = app.themes.held
   const errorPages = openErrorPages({ config, log, web, themes })

@@ -5,8 +5,9 @@ import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../platform/config/index.ts'
-import { openPageReads } from '../platform/db/index.ts'
-import type { ApiContext, ApiRouter, FormAnswer } from '../platform/http/index.ts'
+import { openPageReads, PAGES_AT_ONCE } from '../platform/db/index.ts'
+import { type ApiContext, type ApiRouter, type FormAnswer, unavailable } from '../platform/http/index.ts'
+import { NoPlace, openPlaces } from '../platform/places.ts'
 import { brandImagePath } from './og/mount-og-image.ts'
 import { ogTexts } from './og/texts.ts'
 import { pageHtml } from './page-html.ts'
@@ -29,6 +30,11 @@ export type Page =
   | { kind: 'pageError'; error: unknown }
 
 const FRESH_MS = 10_000
+/**
+ * When a thousand people arrive within a second, rendering all their pages side by side would block the event loop for
+ * seconds: nobody's request would be read, nor any page finished. So few are rendered at a time, in order of arrival.
+ */
+const RENDERS = { places: PAGES_AT_ONCE, waiting: 1_000 }
 
 type Renderer = { config: Config; pool: pg.Pool; router: ApiRouter; web: WebApplication }
 
@@ -67,8 +73,20 @@ function socialMeta({ config, meta, language, address }: Said): Tag[] {
   return said.filter((tag) => tag.content !== undefined && !has(tag))
 }
 
-/** Renders pages as whole documents. Errors are returned, not thrown. */
-export const openRenderer =
+/** Renders pages as whole documents. Errors are returned, not thrown: also when too many pages wait. */
+export function openRenderer(renderer: Renderer): (visit: Visit) => Promise<Page> {
+  const render = renderWith(renderer)
+  const places = openPlaces(RENDERS)
+  return async (visit) => {
+    try {
+      return await places.take(1, () => render(visit))
+    } catch (error) {
+      return { kind: 'pageError', error: error instanceof NoPlace ? unavailable() : error }
+    }
+  }
+}
+
+const renderWith =
   ({ config, pool, router, web }: Renderer) =>
   async ({ url, context, theme, me, form, after }: Visit): Promise<Page> => {
     const { language } = context

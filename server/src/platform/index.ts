@@ -26,6 +26,8 @@ export type Platform = {
   db: Db
   /** Only for hot paths: named statements in a feature's store. */
   pool: pg.Pool
+  /** Reads of pages: named statements that only read. */
+  pagePool: pg.Pool
   events: Events
   jobs: Jobs
   live: Live

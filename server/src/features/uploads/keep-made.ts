@@ -1,6 +1,6 @@
 import type { ImageKind, UploadedImage } from '@liston/contract/uploads'
 import type { Platform } from '../../platform/index.ts'
-import { openPlaces } from '../../platform/pictures/index.ts'
+import { openPlaces } from '../../platform/places.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** A small queue of its own, so that generated pictures do not delay uploads for long. */

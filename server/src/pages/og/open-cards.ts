@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../platform/index.ts'
-import { drawText, openPlaces, openSharp } from '../../platform/pictures/index.ts'
+import { drawText, openSharp } from '../../platform/pictures/index.ts'
+import { openPlaces } from '../../platform/places.ts'
 import { type Card, ink } from './ranking-card.ts'
 
 export type Drawn = { tag: string; png: Buffer }

@@ -14,6 +14,8 @@ export {
   inTransaction,
   openDb,
   optionsOf,
+  PAGES_AT_ONCE,
+  plannedOnce,
   type Trx,
   unhurried,
 } from './open-db.ts'

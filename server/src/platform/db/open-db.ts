@@ -22,6 +22,14 @@ export type Connection = pg.PoolConfig
 export const optionsOf = (o: { statementMs: number; lockMs: number; idleMs: number }) =>
   `-c statement_timeout=${o.statementMs} -c lock_timeout=${o.lockMs} -c idle_in_transaction_session_timeout=${o.idleMs} -c timezone=UTC -c jit=off`
 
+/** Statements of requests: 5 s, locks 2 s, idle transactions 10 s. */
+const forRequests = optionsOf({ statementMs: 5_000, lockMs: 2_000, idleMs: 10_000 })
+/**
+ * A new connection reads the catalogue and plans its statements again, which takes tens of milliseconds for a page. So
+ * a few connections stay open, and the others close only after a quiet minute.
+ */
+const KEPT = { min: 2, idleTimeoutMillis: 60_000 }
+
 /**
  * Opens the pool. Limits inside PostgreSQL: statements 5 s, locks 2 s, idle transactions 10 s. The caller's deadline
  * also applies here, because a hanging server does not enforce its limits (deadline.ts).
@@ -30,7 +38,9 @@ export function openDb(connection: Connection, max = 20): Database {
   const pool = new PatientPool({
     max,
     keepAlive: true,
-    options: optionsOf({ statementMs: 5_000, lockMs: 2_000, idleMs: 10_000 }),
+    ...KEPT,
+    min: Math.min(KEPT.min, max),
+    options: forRequests,
     ...connection,
   })
   // A connection that breaks while idle, in the pool or checked out, fails the next query.
@@ -40,6 +50,19 @@ export function openDb(connection: Connection, max = 20): Database {
   const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
+
+/** Connections that read for pages, and pages that are rendered at a time. */
+export const PAGES_AT_ONCE = 8
+
+/**
+ * The same database for the named statements of pages. Each has one best plan for all values (ADR 0096), so a
+ * connection makes that plan at the first execution. By default PostgreSQL plans a statement anew for its first five
+ * executions, which takes up to 20 ms for a page and much longer than its execution.
+ */
+export const plannedOnce = (connection: Connection): Connection => ({
+  ...connection,
+  options: `${connection.options ?? forRequests} -c plan_cache_mode=force_generic_plan`,
+})
 
 const MINUTE_MS = 60_000
 
