@@ -213,7 +213,7 @@ export function openApp(platform: Platform) {
       return viewer
     },
     async findVisitor(token: string) {
-      const visitor = await readVisitor(platform, token)
+      const visitor = await readVisitor({ ...platform, pool: platform.pagePool }, token)
       if (visitor) keepSession(platform, visitor.viewer)
       const seen = visitor && (await viewAs(platform, visitor.viewer))
       const me = seen && (await readOwn(platform, seen))
