@@ -38,24 +38,22 @@ function ChallengesPage() {
   const t = useTexts(challengePageTexts)
   const { tab, reto, cursor, kind, to, ranking } = page.useVisit().search
   return (
-    <div className="page">
-      <div className="mx-auto grid max-w-measure gap-6">
-        <header className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
-          {!reto && tab !== 'new' && (
-            <LinkButton href="/challenges?tab=new" variant="primary" icon={<Plus aria-hidden="true" />}>
-              {t.newOne}
-            </LinkButton>
-          )}
-        </header>
-        {reto ? (
-          <challengePart.Part id={reto} />
-        ) : tab === 'new' ? (
-          <newChallengePart.Part kind={kind} to={to} rankingId={ranking} />
-        ) : (
-          <challengeTabs.Part key={tab} tab={tab ?? 'received'} cursor={cursor} />
+    <div className="page page-column grid gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
+        {!reto && tab !== 'new' && (
+          <LinkButton href="/challenges?tab=new" variant="primary" icon={<Plus aria-hidden="true" />}>
+            {t.newOne}
+          </LinkButton>
         )}
-      </div>
+      </header>
+      {reto ? (
+        <challengePart.Part id={reto} />
+      ) : tab === 'new' ? (
+        <newChallengePart.Part kind={kind} to={to} rankingId={ranking} />
+      ) : (
+        <challengeTabs.Part key={tab} tab={tab ?? 'received'} cursor={cursor} />
+      )}
     </div>
   )
 }

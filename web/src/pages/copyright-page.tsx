@@ -22,12 +22,12 @@ function CopyrightPage() {
   const t = useTexts(copyrightTexts)
   const { sent, at } = page.useVisit().search
   return (
-    <div className="page grid gap-6">
-      <header className="grid max-w-measure gap-2">
+    <div className="page page-column grid gap-6">
+      <header className="grid gap-2">
         <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
         <p className="text-muted">{t.lead}</p>
       </header>
-      <div id="pasos" className="grid max-w-measure gap-3">
+      <div id="pasos" className="grid gap-3">
         <ol className="grid list-decimal gap-2 pl-5">
           {t.steps.map((step) => (
             <li key={step}>{step}</li>

@@ -21,7 +21,7 @@ function DecisionPage() {
   const t = useTexts(decisionTexts)
   const { params, search } = page.useVisit()
   return (
-    <div className="page grid gap-6">
+    <div className="page page-column grid gap-6">
       <header className="grid gap-2">
         <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
         <p className="text-muted">{t.lead}</p>

@@ -40,21 +40,19 @@ function DistinctionsPage() {
   const { data: validation } = useSuspenseQuery(validationQuery(api, id))
   const { data: featured } = useSuspenseQuery(featuredQuery(api, id))
   return (
-    <div className="page">
-      <div className="mx-auto grid max-w-measure gap-6">
-        <header className="grid justify-items-start gap-2">
-          <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
-          <p className="text-lg" lang={ranking.language === language ? undefined : ranking.language}>
-            {ranking.topic}
-          </p>
-          <LinkButton href={rankingPath(ranking)} icon={<Back aria-hidden="true" />}>
-            {t.back}
-          </LinkButton>
-        </header>
-        <ValidationPanel ranking={ranking} validation={validation} />
-        <FeaturedPanel ranking={ranking} featured={featured} />
-        <PickPanel ranking={ranking} />
-      </div>
+    <div className="page page-column grid gap-6">
+      <header className="grid justify-items-start gap-2">
+        <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
+        <p className="text-lg" lang={ranking.language === language ? undefined : ranking.language}>
+          {ranking.topic}
+        </p>
+        <LinkButton href={rankingPath(ranking)} icon={<Back aria-hidden="true" />}>
+          {t.back}
+        </LinkButton>
+      </header>
+      <ValidationPanel ranking={ranking} validation={validation} />
+      <FeaturedPanel ranking={ranking} featured={featured} />
+      <PickPanel ranking={ranking} />
     </div>
   )
 }

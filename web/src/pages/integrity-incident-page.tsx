@@ -19,7 +19,7 @@ export const page = definePage({
 function ExclusionPage() {
   const t = useTexts(toldTexts)
   return (
-    <div className="page grid gap-6">
+    <div className="page page-column grid gap-6">
       <header className="grid gap-2">
         <h1 className="text-2xl lg:text-3xl">{t.ownTitle}</h1>
         <p className="text-muted">{t.ownLead}</p>

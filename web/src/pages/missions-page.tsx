@@ -18,14 +18,12 @@ export const page = definePage({
 function MissionsPage() {
   const t = useTexts(missionTexts)
   return (
-    <div className="page">
-      <div className="mx-auto grid max-w-measure gap-6">
-        <header className="grid gap-2">
-          <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
-          <p id="missions-lead">{t.lead}</p>
-        </header>
-        <MissionsCardAlone />
-      </div>
+    <div className="page page-column grid gap-6">
+      <header className="grid gap-2">
+        <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
+        <p id="missions-lead">{t.lead}</p>
+      </header>
+      <MissionsCardAlone />
     </div>
   )
 }

@@ -18,8 +18,8 @@ export const page = definePage({
 function ModerationPage() {
   const t = useTexts(decisionTexts)
   return (
-    <div className="page grid gap-6">
-      <header className="grid max-w-measure gap-2">
+    <div className="page page-column grid gap-6">
+      <header className="grid gap-2">
         <h1 className="text-2xl lg:text-3xl">{t.logTitle}</h1>
         <p className="text-muted">{t.logLead}</p>
       </header>

@@ -26,14 +26,12 @@ export const page = definePage({
 function NotificationsPage() {
   const { cursor } = page.useVisit().search
   return (
-    <div className="page">
-      <div className="grid max-w-measure gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h1 className="text-2xl lg:text-3xl">{useTexts(notificationTexts).title}</h1>
-          <SettingsLink />
-        </div>
-        <NotificationListSlot cursor={cursor} />
+    <div className="page page-column grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl lg:text-3xl">{useTexts(notificationTexts).title}</h1>
+        <SettingsLink />
       </div>
+      <NotificationListSlot cursor={cursor} />
     </div>
   )
 }

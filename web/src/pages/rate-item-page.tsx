@@ -57,7 +57,7 @@ function RateItemPage() {
   const item = ranking.items.find(({ id }) => id === itemId)
   if (!item) return null
   return (
-    <div className="page grid gap-6">
+    <div className="page page-column grid gap-6">
       <ItemSheet ranking={ranking} item={item} heading={t.rate(item.name)} brief />
       <RateItemSlot
         itemId={itemId}

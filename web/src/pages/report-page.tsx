@@ -30,8 +30,8 @@ function ReportPage() {
   const { params } = page.useVisit()
   const { data: thing } = useSuspenseQuery(reportedThingQuery(useApi(), targetOf(params)))
   return (
-    <div className="page grid gap-6">
-      <header className="grid max-w-measure gap-2">
+    <div className="page page-column grid gap-6">
+      <header className="grid gap-2">
         <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
         <p className="text-muted">{t.lead}</p>
       </header>

@@ -20,7 +20,7 @@ function TicketPage() {
   const t = useTexts(ticketTexts)
   const { params, found } = page.useVisit()
   return (
-    <div className="page grid gap-6">
+    <div className="page page-column grid gap-6">
       <header className="grid gap-2">
         <p>
           <Anchor href="/support/tickets" className="link link-alone">

@@ -19,11 +19,9 @@ function UnsubscribePage() {
   const t = useTexts(unsubscribeTexts)
   const { search, found } = page.useVisit()
   return (
-    <div className="page">
-      <div className="mx-auto grid max-w-measure gap-6">
-        <h1 className="text-3xl">{t.title}</h1>
-        <UnsubscribeForm token={search.token} ends={found} />
-      </div>
+    <div className="page page-column grid gap-6">
+      <h1 className="text-3xl">{t.title}</h1>
+      <UnsubscribeForm token={search.token} ends={found} />
     </div>
   )
 }

@@ -22,8 +22,8 @@ function WordingPage() {
   const t = useTexts(wordingTexts)
   const { at } = page.useVisit().search
   return (
-    <div className="page grid gap-8">
-      <header className="grid max-w-measure gap-2">
+    <div className="page page-column grid gap-8">
+      <header className="grid gap-2">
         <p>
           <Anchor href="/support" className="link link-alone">
             {t.back}

@@ -33,7 +33,7 @@ export function ReportForm({ thing }: Props) {
   if (form.done || thing.reported) return <Sent thing={thing} isNew={form.done !== null} />
   const error = form.refusal && reportRefusalText(language, form.refusal)
   return (
-    <Form of={form} className="grid max-w-measure gap-5">
+    <Form of={form} className="grid gap-5">
       <Thing thing={thing} />
       {error && (
         <p role="alert" className="field-error rounded-row bg-surface-2 p-3">

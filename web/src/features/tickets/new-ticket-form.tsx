@@ -21,7 +21,7 @@ export function NewTicketForm() {
     onDone: ({ id }) => void navigate({ href: ticketPath(id) }),
   })
   return (
-    <Form of={form} className="grid max-w-measure gap-4">
+    <Form of={form} className="grid gap-4">
       <h2 className="text-xl">{t.open}</h2>
       <Select
         name="topic"

@@ -38,7 +38,7 @@ function OwnWordings() {
   const { items } = useSuspenseQuery(ownWordingsQuery(useApi())).data
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="propuestas" className="grid max-w-measure gap-3 later">
+    <section aria-labelledby="propuestas" className="grid gap-3 later">
       <h2 id="propuestas" className="text-xl">
         {t.mine}
       </h2>
@@ -68,7 +68,7 @@ function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): 
     onDone: onSent,
   })
   return (
-    <form id="proponer" {...form.props} className="grid max-w-measure gap-4">
+    <form id="proponer" {...form.props} className="grid gap-4">
       <Field
         name="place"
         label={t.place}

@@ -27,22 +27,20 @@ type Made = { key: ApiKey; secret: string }
 export function KeySettings() {
   const t = useTexts(keyTexts)
   return (
-    <div className="page">
-      <div className="mx-auto grid max-w-measure gap-6">
-        <header className="grid justify-items-start gap-2">
-          <LinkButton href="/account" size="sm" icon={<Back aria-hidden="true" />}>
-            {t.back}
-          </LinkButton>
-          <h1 className="text-3xl">{t.title}</h1>
-          <p className="text-muted">{t.lead}</p>
-          <a href="/api/docs" className="link inline-flex min-h-11 items-center">
-            {t.docs}
-          </a>
-        </header>
-        <OwnFailure>
-          <OwnKeys />
-        </OwnFailure>
-      </div>
+    <div className="page page-column grid gap-6">
+      <header className="grid justify-items-start gap-2">
+        <LinkButton href="/account" size="sm" icon={<Back aria-hidden="true" />}>
+          {t.back}
+        </LinkButton>
+        <h1 className="text-3xl">{t.title}</h1>
+        <p className="text-muted">{t.lead}</p>
+        <a href="/api/docs" className="link inline-flex min-h-11 items-center">
+          {t.docs}
+        </a>
+      </header>
+      <OwnFailure>
+        <OwnKeys />
+      </OwnFailure>
     </div>
   )
 }

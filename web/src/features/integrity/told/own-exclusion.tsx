@@ -20,7 +20,7 @@ import { ownExclusionQuery } from './told-query.ts'
 export function OwnExclusion({ id }: { id: string }) {
   const { data: own } = useSuspenseQuery(ownExclusionQuery(useApi(), id))
   return (
-    <div className="grid max-w-measure gap-6">
+    <div className="grid gap-6">
       <Facts own={own} />
       {own.appeal ? <Appealed appeal={own.appeal} /> : <AppealForm id={id} />}
     </div>

@@ -35,7 +35,7 @@ export function CopyrightForm({ sent, at }: { sent: boolean; at: string | undefi
       </div>
     )
   return (
-    <Form of={form} className="grid max-w-measure gap-5">
+    <Form of={form} className="grid gap-5">
       <RefusalLine refusal={form.refusal} />
       <input type="hidden" name="language" value={language} />
       <TrapField label={t.website} />

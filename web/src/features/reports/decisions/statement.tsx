@@ -28,7 +28,7 @@ export function Statement({ id, secret }: Asked) {
   const t = useTexts(decisionTexts)
   const { data: told } = useSuspenseQuery(statementQuery(useApi(), { id, secret }))
   return (
-    <div className="grid max-w-measure gap-6">
+    <div className="grid gap-6">
       <Card className="grid gap-4">
         <Facts told={told} />
         <DecidedContent excerpt={told.excerpt} path={told.path} />

@@ -28,19 +28,17 @@ type Props = { next?: string | undefined }
 export function FactorSettings({ next }: Props) {
   const t = useTexts(factorTexts)
   return (
-    <div className="page">
-      <div className="mx-auto grid max-w-measure gap-6">
-        <header className="grid justify-items-start gap-2">
-          <LinkButton href="/account" size="sm" icon={<Back aria-hidden="true" />}>
-            {t.back}
-          </LinkButton>
-          <h1 className="flex flex-wrap items-center gap-3 text-3xl">{t.title}</h1>
-          <p className="text-muted">{t.lead}</p>
-        </header>
-        <OwnFailure>
-          <FactorParts next={next} />
-        </OwnFailure>
-      </div>
+    <div className="page page-column grid gap-6">
+      <header className="grid justify-items-start gap-2">
+        <LinkButton href="/account" size="sm" icon={<Back aria-hidden="true" />}>
+          {t.back}
+        </LinkButton>
+        <h1 className="flex flex-wrap items-center gap-3 text-3xl">{t.title}</h1>
+        <p className="text-muted">{t.lead}</p>
+      </header>
+      <OwnFailure>
+        <FactorParts next={next} />
+      </OwnFailure>
     </div>
   )
 }
