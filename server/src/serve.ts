@@ -27,6 +27,7 @@ import {
   mountFoundImages,
   mountIcons,
   mountImages,
+  mountSecurityText,
   mountSubjects,
 } from './pages/files/mount-files.ts'
 import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
@@ -92,6 +93,7 @@ export async function serve(platform: Platform) {
     themes: app.themes.held,
   })
   mountIcons(http, config)
+  mountSecurityText(http, platform)
   mountFeeds(http, platform)
   mountSitemap(http, platform)
   mountImages(http, platform)
