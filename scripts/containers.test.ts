@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
@@ -71,7 +72,9 @@ test('the image runs as a user without rights, writes to its volume only, and ch
   const [, command = ''] = / CMD (\[.*\])$/.exec(health) ?? []
   const [program, option, script] = JSON.parse(command) as string[]
   expect([program, option]).toEqual(['node', '-e'])
-  expect(() => new Function(script!)).not.toThrow()
+  expect(spawnSync(process.execPath, ['--check', '-'], { input: script, encoding: 'utf8' })).toMatchObject({
+    status: 0,
+  })
   expect(JSON.parse(textsOf(last, 'CMD')[0]!)).toEqual(start)
 })
 

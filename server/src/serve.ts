@@ -72,8 +72,7 @@ export async function serve(platform: Platform) {
     await app.close()
   })
   await mountApi(http, { router: app.router, log, contextOf: openApiContext({ contextOf, contextFor, ...app }) })
-  const maxPerNetwork = 50 * config.RATE_LIMIT_FACTOR
-  mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork })
+  mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork: 50 * config.RATE_LIMIT_FACTOR })
   await mountSandbox(http, platform, languageFor)
   mountAppStoreHook(http, platform)
   await openProviders(http, {
