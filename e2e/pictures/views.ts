@@ -20,7 +20,7 @@ export type View = { path: string; viewer: Viewer }
 
 /** Open pages that members see as guests do, apart from the header. */
 const sameForMembers =
-  /^\/(sign-|recover|reset-|verify-|factor-|email-change|come-back|leave|unsubscribe|privacy|terms|cookies|tutorial|p\/|social\/nada|moderacion|copyright|api\/docs|ranking\/01900000)/
+  /^\/(sign-|recover|reset-|verify-|factor-|email-change|come-back|leave|unsubscribe|privacy|terms|cookies|accessibility|tutorial|p\/|social\/nada|moderacion|copyright|api\/docs|ranking\/01900000)/
 
 /** Pages that show PRO users something else. */
 const forPro = [

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 const root = new URL('../../', import.meta.url).href
 
 // Caches the compiled code of two thousand files between starts. Without a writable cache every start repeats the work.
-const cache = fileURLToPath(new URL('node_modules/.cache/liston', root))
+// An installation whose code is read-only names another folder in the environment, as for any program of Node.
+const cache = process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('node_modules/.cache/liston', root))
 enableCompileCache(cache)
 // Worker threads read it from the environment. Without it each thread removes the types of its files again.
 process.env.NODE_COMPILE_CACHE = cache

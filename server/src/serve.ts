@@ -27,6 +27,7 @@ import {
   mountFoundImages,
   mountIcons,
   mountImages,
+  mountSecurityText,
   mountSubjects,
 } from './pages/files/mount-files.ts'
 import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
@@ -71,8 +72,7 @@ export async function serve(platform: Platform) {
     await app.close()
   })
   await mountApi(http, { router: app.router, log, contextOf: openApiContext({ contextOf, contextFor, ...app }) })
-  const maxPerNetwork = 50 * config.RATE_LIMIT_FACTOR
-  mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork })
+  mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork: 50 * config.RATE_LIMIT_FACTOR })
   await mountSandbox(http, platform, languageFor)
   mountAppStoreHook(http, platform)
   await openProviders(http, {
@@ -92,6 +92,7 @@ export async function serve(platform: Platform) {
     themes: app.themes.held,
   })
   mountIcons(http, config)
+  mountSecurityText(http, platform)
   mountFeeds(http, platform)
   mountSitemap(http, platform)
   mountImages(http, platform)

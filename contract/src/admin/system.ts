@@ -41,8 +41,17 @@ export const SystemState = z.object({
   postgres: z.string(),
   startedAt: Instant,
   processes: count,
-  /** Round trip to the database in milliseconds, its size in bytes, and the connections of all processes. */
-  database: z.object({ ms: z.number(), bytes: count, connections: count, isEmbedded: z.boolean() }),
+  /**
+   * Round trip to the database in milliseconds, its size in bytes, the connections of all processes, and its schema
+   * compared with the one of this program.
+   */
+  database: z.object({
+    ms: z.number(),
+    bytes: count,
+    connections: count,
+    isEmbedded: z.boolean(),
+    schema: z.enum(['same', 'newer', 'older']),
+  }),
   /** Disk space of DATA_DIR and size of the stored images, in bytes. Null if the file system does not tell. */
   storage: z.object({ free: count.nullable(), total: count.nullable(), pictures: count, pictureBytes: count }),
   /** Time of the last backup: modification time of `backups/last` in DATA_DIR. Null: never. */

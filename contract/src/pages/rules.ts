@@ -18,7 +18,15 @@ export type LegalName = (typeof legalPages)[number]
 export const isLegal = (slug: string): slug is LegalName => legalPages.some((name) => name === slug)
 
 /** Built-in pages: under `/p/` these names lead to them. An installation can only replace legal ones. */
-export const builtInPages: readonly string[] = ['support', 'tutorial', 'privacy', 'terms', 'cookies', 'business']
+export const builtInPages: readonly string[] = [
+  'support',
+  'tutorial',
+  'privacy',
+  'terms',
+  'cookies',
+  'accessibility',
+  'business',
+]
 
 /** Path of a page. @param slug the last part of its address */
 export const pagePath = (slug: string) => (isLegal(slug) ? `/${slug}` : `/p/${slug}`)

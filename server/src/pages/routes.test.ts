@@ -45,6 +45,7 @@ const routes: [path: string, access: 'open' | 'login' | 'super admin', missing?:
   ['/privacy', 'open'],
   ['/terms', 'open'],
   ['/cookies', 'open'],
+  ['/accessibility', 'open'],
   ['/social', 'open'],
   ['/social/{slug}', 'open', 404],
   ['/category/{slug}', 'open'],
@@ -86,7 +87,7 @@ describe.each(['guest', 'user', 'admin'] as const)('a %s', (who) => {
 })
 
 /** Pages that users may open before they finish the set-up, beside the sign-in pages. */
-const duringSetup = ['/profile-setup', '/support', '/privacy', '/terms', '/cookies', '/p/{slug}']
+const duringSetup = ['/profile-setup', '/support', '/privacy', '/terms', '/cookies', '/accessibility', '/p/{slug}']
 const waysIn = ['/sign-in', '/sign-up', '/recover', '/reset-password', '/verify-email']
 
 describe('a newcomer', () => {
@@ -156,7 +157,16 @@ test('personal pages and missing things are no business of search engines', asyn
     '/admin-panelrankw',
   ])
     expect((await visit(path, whoSees(path))).body, path).toContain('<meta name="robots" content="noindex, follow">')
-  for (const path of ['/support', '/tutorial', '/privacy', '/terms', '/cookies', '/business', '/social']) {
+  for (const path of [
+    '/support',
+    '/tutorial',
+    '/privacy',
+    '/terms',
+    '/cookies',
+    '/accessibility',
+    '/business',
+    '/social',
+  ]) {
     const { body } = await visit(path, null)
     expect(body, path).not.toContain('name="robots"')
     expect(body, path).toContain(`<link rel="canonical" href="${app.config.PUBLIC_ORIGIN}${path}">`)

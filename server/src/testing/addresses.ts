@@ -23,6 +23,7 @@ export const open = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/accessibility',
   '/tutorial',
   '/tutorial/details',
   '/p/nada',

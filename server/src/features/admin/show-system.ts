@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Integration, SystemState } from '@liston/contract/admin'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/index.ts'
+import { compareSchema, type Db, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { countJobs, listFailed, retryFailed } from '../../platform/jobs/index.ts'
 import { refuser } from '../../platform/refusal.ts'
@@ -18,12 +18,13 @@ const ERROR_MAX = 300
 
 /** Versions, database, storage, jobs and external services, as they are now. */
 export async function showSystem(platform: Platform, version: string): Promise<SystemState> {
-  const { db, clock, config } = platform
+  const { db, pool, clock, config } = platform
   const asked = performance.now()
   const postgres = await findServerVersion(db)
   const ms = Math.round((performance.now() - asked) * 10) / 10
-  const [database, jobs, failed, timed, pictures, disk, backupAt] = await Promise.all([
+  const [database, schema, jobs, failed, timed, pictures, disk, backupAt] = await Promise.all([
     findDatabase(db),
+    compareSchema(pool),
     countJobs(db),
     listFailed(db, SHOWN),
     findTimed(db),
@@ -37,7 +38,7 @@ export async function showSystem(platform: Platform, version: string): Promise<S
     postgres,
     startedAt: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
     processes: config.WEB_CONCURRENCY,
-    database: { ms, ...database, isEmbedded: !config.DATABASE_URL },
+    database: { ms, ...database, isEmbedded: !config.DATABASE_URL, schema },
     storage: { ...disk, ...pictures },
     backupAt,
     jobs: {

@@ -41,6 +41,24 @@ test('200 the installation tells what runs it, and names no secret', async () =>
   expect((await ask(await addPerson(app, 'eva', { roles: ['support'] })).get('/admin/system')).status).toBe(403)
 })
 
+test('200 a database that a later version has migrated is newer, one that lacks a migration older, and the page says so', async () => {
+  const page = async (lng: string) =>
+    (await app.http.inject({ url: `/admin-panelrankw/system?lng=${lng}`, headers: { cookie: diego.cookie } })).body
+  expect((await system()).database.schema).toBe('same')
+  expect(await page('es')).toContain('El de esta versión')
+  await app.pool.query("INSERT INTO migration (name) VALUES ('9999-of-a-later-version.sql')")
+  expect((await system()).database.schema).toBe('newer')
+  expect(await page('es')).toContain('Más nuevo que el programa: instala en esta máquina la última versión')
+  await app.pool.query("DELETE FROM migration WHERE name = '9999-of-a-later-version.sql'")
+  const { rows } = await app.pool.query(
+    'DELETE FROM migration WHERE name = (SELECT max(name) FROM migration) RETURNING *',
+  )
+  expect((await system()).database.schema).toBe('older')
+  expect(await page('en')).toContain('Older than the program: restart it to bring it up to date')
+  await app.pool.query('INSERT INTO migration SELECT * FROM json_populate_record(NULL::migration, $1)', [rows[0]])
+  expect((await system()).database.schema).toBe('same')
+})
+
 test('200 jobs that are due and jobs that run are counted apart; those for later not at all', async () => {
   await app.pool.query('DELETE FROM graphile_worker._private_jobs')
   await app.pool.query("SELECT graphile_worker.add_job('an-example') FROM generate_series(1, 3)")

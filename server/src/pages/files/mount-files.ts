@@ -1,11 +1,12 @@
 import { brotliCompressSync, crc32, deflateSync } from 'node:zlib'
-import { Language } from '@liston/contract/kernel'
+import { Language, languageCodes } from '@liston/contract/kernel'
 import { SUBJECTS_VERSION } from '@liston/contract/rankings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { findDrawing } from '../../features/avatars/index.ts'
 import { findArchive } from '../../features/own-data/index.ts'
 import { findImage, pictureSearchOf, showThumb } from '../../features/uploads/index.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -161,6 +162,32 @@ export function mountIcons(http: FastifyInstance, { APP_NAME, DEFAULT_LOCALE, PU
     })
   // Browsers request it for documents without the site's own head, such as the API pages.
   http.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+}
+
+/** Without SECURITY_EXPIRES the file is valid for this many days; RFC 9116 recommends less than a year. */
+const SECURITY_DAYS = 180
+const DAY_MS = 86_400_000
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. Answers 404 without a contact, and after
+ * SECURITY_EXPIRES, because readers must not use an expired file.
+ */
+export function mountSecurityText(http: FastifyInstance, { config, clock }: { config: Config; clock: Clock }): void {
+  const contact = config.SECURITY_CONTACT ?? config.CONTACT_EMAIL
+  http.get('/.well-known/security.txt', async (_request, reply) => {
+    const now = clock.now().getTime()
+    const day = config.SECURITY_EXPIRES ?? new Date(now + SECURITY_DAYS * DAY_MS).toISOString().slice(0, 10)
+    const expires = new Date(`${day}T23:59:59Z`)
+    void reply.type('text/plain; charset=utf-8')
+    if (!contact || expires.getTime() < now) return reply.code(404).header('cache-control', 'no-store').send('')
+    const lines = [
+      `Contact: ${contact.startsWith('https:') ? contact : `mailto:${contact}`}`,
+      `Expires: ${expires.toISOString()}`,
+      `Preferred-Languages: ${languageCodes.join(', ')}`,
+      `Canonical: ${config.PUBLIC_ORIGIN}/.well-known/security.txt`,
+    ]
+    return reply.header('cache-control', `public, max-age=${HOUR_S}`).send(`${lines.join('\n')}\n`)
+  })
 }
 
 const YEAR_S = 31_536_000

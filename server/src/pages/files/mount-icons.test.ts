@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/index.ts'
 import { markCorners, markPath } from './mark.ts'
-import { mountIcons, mountSubjects } from './mount-files.ts'
+import { mountIcons, mountSecurityText, mountSubjects } from './mount-files.ts'
 import { pageHtml } from '../page-html.ts'
 
 const http = fastify()
@@ -96,6 +96,33 @@ test('the manifest wears the name of the installation', async () => {
 test('robots keep out of the API and the administration, and a browser that asks for favicon.ico is shown the way', async () => {
   expect((await http.inject('/robots.txt')).body).toMatch(/Disallow: \/api\/\n[^]*Disallow: \/admin-panelrankw\n/)
   expect((await http.inject('/favicon.ico')).headers.location).toBe('/favicon.svg')
+})
+
+test.each([
+  ['an e-mail address', { SECURITY_CONTACT: 'seguridad@barrio.example' }, 'mailto:seguridad@barrio.example'],
+  ['a page', { SECURITY_CONTACT: 'https://barrio.example/seguridad' }, 'https://barrio.example/seguridad'],
+  ['the general address', { CONTACT_EMAIL: 'hola@barrio.example' }, 'mailto:hola@barrio.example'],
+])('security.txt names the contact, %s, and expires within a year', async (_kind, settings, contact) => {
+  const own = fastify()
+  const clock = { now: () => new Date('2026-11-30T10:00:00Z') }
+  mountSecurityText(own, { config: readConfig({ ...settings, PUBLIC_ORIGIN: 'https://barrio.example' }), clock })
+  const { headers, body } = await own.inject('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toBe(
+    `Contact: ${contact}\nExpires: 2027-05-29T23:59:59.000Z\nPreferred-Languages: es, en\nCanonical: https://barrio.example/.well-known/security.txt\n`,
+  )
+})
+
+test('security.txt is not there without a contact, and not after its last day', async () => {
+  const statusOf = async (settings: Record<string, string>, now: string) => {
+    const own = fastify()
+    mountSecurityText(own, { config: readConfig(settings), clock: { now: () => new Date(now) } })
+    return (await own.inject('/.well-known/security.txt')).statusCode
+  }
+  const settings = { SECURITY_CONTACT: 'a@barrio.example', SECURITY_EXPIRES: '2027-01-31' }
+  expect(await statusOf({}, '2027-01-01T00:00:00Z')).toBe(404)
+  expect(await statusOf(settings, '2027-01-31T23:00:00Z')).toBe(200)
+  expect(await statusOf(settings, '2027-02-01T00:00:00Z')).toBe(404)
 })
 
 test('a drawing is cached for good under its version, and only shortly under another', async () => {

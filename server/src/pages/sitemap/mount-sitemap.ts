@@ -26,6 +26,7 @@ export const housePaths = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/accessibility',
   ...categories.map(({ slug }) => `/category/${slug}`),
 ]
 

@@ -135,6 +135,10 @@ export const settings = z.object({
     .default('disk:'),
   MAIL_FROM: z.email().default('hola@liston.test'),
   CONTACT_EMAIL: z.email().optional(),
+  /** Where to report vulnerabilities, for /.well-known/security.txt. */
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
+  /** The last day on which that file is valid. */
+  SECURITY_EXPIRES: z.iso.date().optional(),
   DISPOSABLE_MAIL: z
     .string()
     .toLowerCase()
@@ -188,7 +192,7 @@ export class ConfigRefusal extends Error {
 }
 
 /** Secrets may be in files: `<NAME>_FILE` is the path (container secrets). */
-const secrets = [
+export const secretSettings = [
   'DATABASE_URL',
   'REDIS_URL',
   'AUTH_SECRET',
@@ -208,7 +212,7 @@ const secrets = [
 
 function withFiles(env: Record<string, string>): Record<string, string> {
   const found = { ...env }
-  for (const name of secrets) {
+  for (const name of secretSettings) {
     const path = env[`${name}_FILE`]
     if (!path) continue
     if (env[name]) throw new ConfigRefusal(`${name} and ${name}_FILE are both set; keep one`)

@@ -1,2 +1,2 @@
 /** Configuration: the environment settings, validated at start. */
-export { type Config, ConfigRefusal, readConfig, settings } from './config.ts'
+export { type Config, ConfigRefusal, readConfig, secretSettings, settings } from './config.ts'

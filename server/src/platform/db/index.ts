@@ -19,6 +19,6 @@ export {
   type Trx,
   unhurried,
 } from './open-db.ts'
-export { isMigrated, knownMigrations, migrate, schemaFiles, SchemaMismatch } from './migrate.ts'
+export { compareSchema, isMigrated, knownMigrations, migrate, schemaFiles, SchemaMismatch } from './migrate.ts'
 export { onlyOne } from './only-one.ts'
 export { isCollision, repeatCollisions } from './only-one.ts'

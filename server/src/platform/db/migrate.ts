@@ -65,7 +65,9 @@ async function applyMissing(pool: pg.Pool): Promise<string[]> {
     if (applied && !applied.includes(BASELINE)) applied = await recordBaseline(client, applied)
     const unknown = applied?.filter((name) => name !== BASELINE && !files.includes(name)) ?? []
     if (unknown.length)
-      throw new SchemaMismatch(`The database knows migrations that this version does not: ${unknown.join(', ')}`)
+      throw new SchemaMismatch(
+        `The database is newer than this version: it has ${unknown.join(', ')}. Install the version that it had last.`,
+      )
     // First, because the application's migrations may queue jobs.
     await migrateQueue(client, pool)
     if (!applied) return await createSchema(client, files)
@@ -81,13 +83,20 @@ async function applyMissing(pool: pg.Pool): Promise<string[]> {
 /** The names in table `migration` of a database of this version. */
 export const knownMigrations = async (): Promise<string[]> => [BASELINE, ...(await migrationFiles())]
 
-/** True if the database has exactly the migrations of this version. */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+/**
+ * The database compared with this version: `newer` if it has a migration that this version lacks, because another
+ * process of a later version has migrated it; `older` if it lacks one, as after a restore under a running application.
+ */
+export async function compareSchema(pool: pg.Pool): Promise<'same' | 'newer' | 'older'> {
   const known = await knownMigrations()
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM migration')
   const applied = new Set(rows.map((r) => r.name))
-  return known.length === applied.size && known.every((name) => applied.has(name))
+  if (rows.some(({ name }) => !known.includes(name))) return 'newer'
+  return known.every((name) => applied.has(name)) ? 'same' : 'older'
 }
+
+/** True if the database has exactly the migrations of this version. */
+export const isMigrated = async (pool: pg.Pool): Promise<boolean> => (await compareSchema(pool)) === 'same'
 
 const migrationFiles = async () => (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
 

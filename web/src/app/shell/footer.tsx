@@ -19,6 +19,7 @@ const links = [
   ['/leaderboard', 'leaderboard'],
   ['/social', 'social'],
   ['/pro', 'pro'],
+  ['/accessibility', 'accessibility'],
   ['/api/docs', 'api'],
 ] as const
 
@@ -74,6 +75,7 @@ export const footerTexts = defineTexts({
     leaderboard: 'Clasificaciones',
     social: 'Social Club',
     pro: 'PRO',
+    accessibility: 'Accesibilidad',
     api: 'API abierta',
     footer: 'Pie de página',
     promise: 'Cada voto cuenta. Las Stars dan luz, casi nunca posición.',
@@ -90,6 +92,7 @@ export const footerTexts = defineTexts({
     leaderboard: 'Leaderboards',
     social: 'Social Club',
     pro: 'PRO',
+    accessibility: 'Accessibility',
     api: 'Open API',
     footer: 'Footer',
     promise: 'Every vote counts. Stars get things seen, hardly ever ranked higher.',

@@ -113,6 +113,7 @@ test('the footer leads to support, tutorial, privacy, terms and cookies', async 
     ['Social Club', '/social'],
     ['Clasificaciones', '/leaderboard'],
     ['PRO', '/pro'],
+    ['Accesibilidad', '/accessibility'],
   ])
     expect(links(footer)).toContainEqual(link)
 })

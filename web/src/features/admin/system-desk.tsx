@@ -160,6 +160,12 @@ function useDatabase({ postgres, database, jobs }: SystemState): FactRows {
   const n = (value: number) => formatNumber(language, Math.round(value))
   return [
     ['PostgreSQL', postgres],
+    [
+      t.schema,
+      <span key="schema" className={database.schema === 'same' ? undefined : 'text-negative'}>
+        {t.schemas[database.schema]}
+      </span>,
+    ],
     [t.answers, `${formatNumber(language, database.ms)} ms`],
     [t.size, `${n(database.bytes / MB)} MB`],
     [t.connections, n(database.connections)],

@@ -1,5 +1,5 @@
 import type { NOT_FOUND } from '@liston/contract/kernel'
-import type { IntegrationName, Trial } from '@liston/contract/admin'
+import type { IntegrationName, SystemState, Trial } from '@liston/contract/admin'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
 
@@ -15,6 +15,12 @@ const es = {
   pictures: 'Imágenes',
   picturesOf: (n: string, mb: string) => `${n} · ${mb} MB`,
   database: 'Base de datos y cola',
+  schema: 'Esquema',
+  schemas: {
+    same: 'El de esta versión',
+    newer: 'Más nuevo que el programa: instala en esta máquina la última versión',
+    older: 'Más antiguo que el programa: reinícialo y se pondrá al día',
+  } satisfies Record<SystemState['database']['schema'], string>,
   answers: 'Responde en',
   size: 'Ocupa',
   connections: 'Conexiones',
@@ -83,6 +89,12 @@ export const systemTexts = defineTexts<typeof es>({
     pictures: 'Pictures',
     picturesOf: (n, mb) => `${n} · ${mb} MB`,
     database: 'Database and queue',
+    schema: 'Schema',
+    schemas: {
+      same: 'The one of this version',
+      newer: 'Newer than the program: install the latest version on this machine',
+      older: 'Older than the program: restart it to bring it up to date',
+    },
     answers: 'Response time',
     size: 'Size',
     connections: 'Connections',

@@ -1,4 +1,5 @@
 /** Pages: the built-in documents, such as tutorial, support and legal texts, and the pages of the installation. */
+export { accessibilityTexts } from './accessibility-texts.ts'
 export { businessTexts } from './business-texts.ts'
 export { collaborateTexts } from './collaborate-texts.ts'
 export { cookiesTexts } from './cookies-texts.ts'
