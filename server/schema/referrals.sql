@@ -9,6 +9,8 @@ CREATE TABLE referral_code (
   max_uses int NOT NULL CHECK (max_uses > 0),
   -- Number of rewarded referrals with this code.
   uses int NOT NULL DEFAULT 0 CHECK (uses BETWEEN 0 AND max_uses),
+  -- Number of accounts that the code admitted while registration was by invitation.
+  admitted int NOT NULL DEFAULT 0 CHECK (admitted BETWEEN 0 AND max_uses),
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
   CHECK (is_active = (ended_at IS NULL))

@@ -32,6 +32,7 @@ import {
 import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
+import { guardPrivateSite } from './pages/private-site.ts'
 import { mountQr } from './pages/qr/mount-qr.ts'
 import type { Platform } from './platform/index.ts'
 import {
@@ -57,6 +58,7 @@ export async function serve(platform: Platform) {
   const pages = await openPages({ platform, app, sessionCookie, contextOf, visitOf })
   const http = openHttp({ config, log, shortcut: pages.shortcut, errorPage: pages.errorPage })
   await http.register(cookies)
+  guardPrivateSite(http, { ...platform, ...app, contextOf })
 
   mountDeadlines(http)
   mountWatch(http, platform)
@@ -91,7 +93,7 @@ export async function serve(platform: Platform) {
     origin: config.PUBLIC_ORIGIN,
     themes: app.themes.held,
   })
-  mountIcons(http, config)
+  mountIcons(http, config, app.isPrivate)
   mountFeeds(http, platform)
   mountSitemap(http, platform)
   mountImages(http, platform)

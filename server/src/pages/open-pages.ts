@@ -14,6 +14,7 @@ import { type GuestPages, openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
 import { mountWorker } from './files/mount-files.ts'
 import { mountPreferences, type Preferences } from './preferences.ts'
+import { isBeforeSignIn } from './private-site.ts'
 import { keepNames, openRenderer, type Visit } from './render-page.ts'
 import { openErrorPages } from './error/open-error-pages.ts'
 import { pageOfError } from './error/page-of-error.ts'
@@ -108,6 +109,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
 
   const shortcut: Shortcut = (request, response) => {
     if (!isRead(request) || isOwn(request) || inviteOf(config, request)) return false
+    if (app.isPrivate() && !isBeforeSignIn(request.url ?? '/')) return false
     const ask = askedBy(request)
     const answer = ask && guests.peek(ask)
     if (!answer) return false

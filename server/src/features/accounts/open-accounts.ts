@@ -84,6 +84,7 @@ function accountRoutes(platform: AccountsPlatform, providers: KnownProviders) {
       providers: [...providers.keys()],
       ...([...providers.values()].some(({ isEmbedded }) => isEmbedded) && { arePlayed: true }),
       refusal: toldTo(context),
+      registration: platform.profiles.registrationMode(),
     })),
     identities: os.identities.handler(({ context }) => findIdentities(platform, signedIn(context).viewer.id)),
     unlinkIdentity: os.unlinkIdentity.handler(async ({ context, input }) => {

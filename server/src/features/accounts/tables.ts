@@ -13,6 +13,7 @@ export type AccountTables = {
     suspended_for: Generated<string | null>
     silenced_until: Generated<Date | null>
     leaving_at: Generated<Date | null>
+    applied_at: Generated<Date | null>
     /** Time of the first sign-in. */
     entered_at: Generated<Date | null>
     factor_later_until: Generated<Date | null>

@@ -10,12 +10,13 @@ import { providerNames, providerTexts } from './texts.ts'
 
 /**
  * A link to sign in with each offered provider. They are plain links to other sites, so they work without JavaScript.
+ * `joining`: on a page that only creates accounts, so there are none while registration is closed.
  */
-export function ProviderLinks({ next }: { next?: string | undefined }) {
+export function ProviderLinks({ next, joining }: { next?: string | undefined; joining?: boolean }) {
   const t = useTexts(providerTexts)
   const lng = useLanguage()
   const { data } = useQuery(entranceQuery(useApi()))
-  if (!data?.providers.length) return null
+  if (!data?.providers.length || (joining && data.registration === 'closed')) return null
   return (
     <div className="grid gap-3">
       <p className="ways-or">{t.or}</p>
