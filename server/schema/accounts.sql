@@ -175,12 +175,15 @@ CREATE TABLE sign_in_delay (
 
 -- Accounts at identity providers. A provider's subject belongs to one user, and a user has one per provider.
 CREATE TABLE identity (
-  provider text NOT NULL CHECK (provider IN ('google', 'apple', 'github', 'discord')),
+  provider text NOT NULL CHECK (provider ~ '^(google|apple|github|discord|oidc(-[a-z0-9]{1,20})?)$'),
   subject text NOT NULL CHECK (char_length(subject) BETWEEN 1 AND 255),
   user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
   -- E-mail address at the provider, which helps the user to recognise it. It does not identify anybody at sign-in.
   email text CHECK (char_length(email) <= 254),
   created_at timestamptz NOT NULL,
+  -- Roles that the user's groups at the provider gave. A sign-in without the group takes them away again.
+  roles text[] NOT NULL DEFAULT '{}'
+    CHECK (roles <@ ARRAY['super_admin', 'admin', 'moderator', 'editor', 'curator', 'support', 'analyst']),
   PRIMARY KEY (provider, subject),
   UNIQUE (user_id, provider)
 );

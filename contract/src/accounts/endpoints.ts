@@ -14,7 +14,7 @@ import { emailEndpoints } from './email.ts'
 import { factorEndpoints } from './factor/endpoints.ts'
 import { Entered } from './factor/schema.ts'
 import { keyEndpoints } from './keys.ts'
-import { EntryRefusal, Identity, LinkToken, NextPath, Password, Provider, Session } from './schema.ts'
+import { EntryRefusal, Identity, LinkToken, NextPath, OwnProvider, Password, Provider, Session } from './schema.ts'
 import { busy, credentialsWrong, disposable, linkSpent, notAdmitted, suspended } from './shared-refusals.ts'
 
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) => ({
@@ -184,6 +184,8 @@ export const accountsContract = {
     .output(
       z.object({
         providers: z.array(Provider),
+        /** Names and icons of the operator's own providers; omitted if there are none. */
+        own: z.array(OwnProvider).optional(),
         /** The installation simulates the providers itself, with fake users to choose from (development and demo). */
         arePlayed: z.boolean().optional(),
         refusal: EntryRefusal.nullable(),

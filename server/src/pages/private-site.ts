@@ -58,26 +58,34 @@ const isLogo = (url: string, { app_logo_url }: AllSettings): boolean =>
  * search engines are told to leave.
  */
 export function guardPrivateSite(http: FastifyInstance, { isPrivate, settings, live, contextOf }: Guard): void {
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     const { url } = request
-    if (!isPrivate() || isBeforeSignIn(url) || isLogo(url, settings.held())) return undefined
-    if ((await contextOf(request, reply)).viewer) return undefined
-    void reply.header('cache-control', 'no-store').header('vary', 'Cookie')
-    if (!wantsPage(request)) throw refuse('UNAUTHENTICATED')
-    return reply.redirect(entryFor(url), 302)
+    if (!isPrivate() || isBeforeSignIn(url) || isLogo(url, settings.held())) return done()
+    contextOf(request, reply).then(({ viewer }) => (viewer ? done() : sendAway(request, reply, done)), done)
   })
-  http.addHook('onSend', async (request, reply) => {
-    if (!isPrivate()) return
-    void reply.header('x-robots-tag', 'noindex')
-    const kept = String(reply.getHeader('cache-control') ?? '')
-    if (kept.includes('public') && !program.test(request.url.split('?')[0] ?? ''))
-      void reply.header('cache-control', 'private, no-cache')
+  http.addHook('onSend', (request, reply, _payload, done) => {
+    if (isPrivate()) hideFromCaches(request, reply)
+    done()
   })
   // The site has become private: ends the streams of guests.
   settings.onRead(() => {
     if (!isPrivate()) return
     for (const { token, response } of live.streams.all()) if (token === undefined) response.end()
   })
+}
+
+/** Leads browsers to the sign-in page; programs get 401. */
+function sendAway(request: FastifyRequest, reply: FastifyReply, refused: (why: Error) => void): void {
+  void reply.header('cache-control', 'no-store').header('vary', 'Cookie')
+  if (wantsPage(request)) void reply.redirect(entryFor(request.url), 302)
+  else refused(refuse('UNAUTHENTICATED'))
+}
+
+function hideFromCaches({ url }: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-robots-tag', 'noindex')
+  const kept = String(reply.getHeader('cache-control') ?? '')
+  if (kept.includes('public') && !program.test(url.split('?')[0] ?? ''))
+    void reply.header('cache-control', 'private, no-cache')
 }
 
 /** The page that a guest sees instead: to sign up with an invitation, otherwise to sign in and continue. */

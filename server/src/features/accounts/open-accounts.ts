@@ -1,4 +1,4 @@
-import { accountsContract, LEASE_MS } from '@liston/contract/accounts'
+import { accountsContract, LEASE_MS, type OwnProvider } from '@liston/contract/accounts'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
@@ -82,6 +82,7 @@ function accountRoutes(platform: AccountsPlatform, providers: KnownProviders) {
     }),
     entrance: os.entrance.handler(({ context }) => ({
       providers: [...providers.keys()],
+      ...ownProviders(providers),
       ...([...providers.values()].some(({ isEmbedded }) => isEmbedded) && { arePlayed: true }),
       refusal: toldTo(context),
       registration: platform.profiles.registrationMode(),
@@ -100,6 +101,14 @@ function accountRoutes(platform: AccountsPlatform, providers: KnownProviders) {
       revoked: await revokeOtherSessions(platform, signedIn(context)),
     })),
   })
+}
+
+/** Names and icons of the operator's own providers. */
+function ownProviders(providers: KnownProviders): { own?: OwnProvider[] } {
+  const own = [...providers].flatMap(([provider, { row, icon }]) =>
+    row.kind === 'discovered' ? { provider, name: row.name, icon: icon && `/auth/${provider}/icon` } : [],
+  )
+  return own.length > 0 ? { own } : {}
 }
 
 type Accounts = ReturnType<typeof endpoints<typeof accountsContract>>
@@ -141,7 +150,7 @@ const accountsOfPerson = personalData({
       // `suspended_at` stays: it keeps the rankings of a banned author hidden. The quotes tell the column from the table.
       id: {
         set: `email = id || '@erased.invalid', email_verified = false, name = '', "image" = NULL, is_super_admin = false,
-          staff_roles = '{}', silenced_until = NULL, suspended_for = NULL, leaving_at = NULL, entered_at = NULL,
+          staff_roles = '{}', silenced_until = NULL, suspended_for = NULL, leaving_at = NULL, applied_at = NULL, entered_at = NULL,
           factor_later_until = NULL`,
       },
     },
@@ -164,7 +173,7 @@ const accountsOfPerson = personalData({
     },
     'days-here': { from: 'seen_day', columns: 'day', order: 'day' },
     'ways-in': { from: 'credential', columns: 'provider_id AS way, created_at, updated_at', order: 'created_at' },
-    identities: { from: 'identity', columns: 'provider, email, created_at', order: 'created_at' },
+    identities: { from: 'identity', columns: `provider, email, created_at, array_to_string(roles, ' ') AS roles`, order: 'created_at' },
     // Pending sign-ins and challenges last minutes: they are gone before the user reads the archive.
     'second-factors': (id) =>
       sql`SELECT CASE WHEN confirmed_at IS NULL THEN 'app, not confirmed' ELSE 'app' END AS kind, NULL AS name, created_at,

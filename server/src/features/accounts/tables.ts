@@ -1,5 +1,5 @@
 import type { Provider } from '@liston/contract/accounts'
-import type { KeyScope, Language } from '@liston/contract/kernel'
+import type { KeyScope, Language, StaffRole } from '@liston/contract/kernel'
 import type { Generated } from 'kysely'
 
 export type AccountTables = {
@@ -57,6 +57,7 @@ export type AccountTables = {
     user_id: string
     email: string | null
     created_at: Date
+    roles: Generated<StaffRole[]>
   }
   provider_entry: {
     /** SHA-256 of the state, and of the browser's secret. */

@@ -90,7 +90,7 @@ function Header({ here, closed }: { here: string; closed: boolean }) {
   return (
     <header className="shell-header" data-hidden={hidden || undefined}>
       <div className="shell-header-row">
-        <Anchor href="/" aria-label={t.home(appName)} className="shell-logo">
+        <Anchor href={closed ? '/sign-in' : '/'} aria-label={t.home(appName)} className="shell-logo">
           <Logo name={appName} src={logo && `${logo}-200.webp`} />
         </Anchor>
         {!closed && (

@@ -5,6 +5,7 @@ import {
   type Provider,
   PROVIDER_WAIT_MS,
 } from '@liston/contract/accounts'
+import type { StaffRole } from '@liston/contract/kernel'
 import { type Db, inTransaction, newId, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
@@ -19,7 +20,8 @@ import { type Account, findAccount, findAccountByEmail, insertAccount, setEmailV
 import { takePlaceForAccount } from '../throttle.ts'
 import { type Asking, learnWho } from './ask-provider.ts'
 import { type Entry, type IdentityRow, mustBeFresh, tables } from './identities.ts'
-import { type Person, usernameOf } from './offered-providers.ts'
+import { type Person, rolesOfGroups, usernameOf } from './offered-providers.ts'
+import { applyRoles } from './provider-roles.ts'
 
 const refuse = refuser({ ...accountRefusals.enter, ...accountRefusals.signIn })
 
@@ -100,7 +102,8 @@ export async function finishEntry(platform: ProvidersPlatform, entry: Entry, o: 
   const person: Person = { ...found, name: found.name || (answer.searchParams.get('name') ?? '').slice(0, 200) }
   // The language of the page where the sign-in began.
   const context = { ...o.context, language: entry.language }
-  const vouched = { provider: o.provider, person, context, takesOver: entry.takes_over }
+  const roles = rolesOfGroups(asking.known.roles, person.groups)
+  const vouched = { provider: o.provider, person, context, roles, takesOver: entry.takes_over }
   if (entry.user_id) return linkTo(platform, entry.user_id, vouched)
   const entered = await inTransaction(platform.db, (trx) => comeIn(platform, trx, vouched))
   // After the commit, because the request to join stays.
@@ -110,8 +113,8 @@ export async function finishEntry(platform: ProvidersPlatform, entry: Entry, o: 
 }
 
 type Vouched = { provider: Provider; person: Person; context: ApiContext }
-/** `takesOver`: the user agreed to delete an unconfirmed account with their address. */
-type Arrival = Vouched & { takesOver: boolean }
+/** `takesOver`: the user agreed to delete an unconfirmed account with their address. `roles`: by their groups. */
+type Arrival = Vouched & { takesOver: boolean; roles: StaffRole[] }
 
 /**
  * Signs in the user that a provider vouches for: by their identity, by their address, or as a new user. Null if staff
@@ -121,6 +124,7 @@ async function comeIn(platform: ProvidersPlatform, trx: Trx, v: Arrival) {
   const userId =
     (await findIdentity(trx, { provider: v.provider, subject: v.person.subject })) ?? (await know(platform, trx, v))
   if ((await findAccount(trx, userId))?.appliedAt) return null
+  await applyRoles(platform, trx, { userId, provider: v.provider, wanted: v.roles })
   return enter(platform, trx, { context: v.context, userId })
 }
 

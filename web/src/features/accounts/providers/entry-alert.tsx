@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { entranceQuery } from './entrance-query.ts'
 import { entryRefusalTexts } from './refusal-texts.ts'
-import { providerNames, providerTexts } from './texts.ts'
+import { providerName, providerTexts } from './texts.ts'
 
 type Props = { provider: Provider; linking?: boolean; next?: string | undefined }
 
@@ -22,7 +22,7 @@ export function EntryAlert({ provider, linking = false, next }: Props) {
   const refusals: Record<string, ((name: string) => string) | undefined> = useTexts(entryRefusalTexts)
   const { data } = useQuery(entranceQuery(useApi()))
   const told = data?.refusal?.provider === provider ? data.refusal : null
-  const name = providerNames[provider]
+  const name = providerName(provider, data?.own)
   const awaits = told?.code === 'AWAITS_APPROVAL'
   const title = awaits ? t.applied : linking ? t.linkFailed : t.failed
   const why = (refusals[told?.code ?? ''] ?? refusals.INTERNAL)?.(name) ?? ''

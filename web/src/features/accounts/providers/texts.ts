@@ -1,12 +1,16 @@
-import type { Provider } from '@liston/contract/accounts'
+import type { OwnProvider, Provider, PublicProvider } from '@liston/contract/accounts'
 import { defineTexts } from '../../../platform/texts.tsx'
 
-export const providerNames: Record<Provider, string> = {
+const publicNames: Record<PublicProvider, string> = {
   google: 'Google',
   apple: 'Apple',
   github: 'GitHub',
   discord: 'Discord',
 }
+
+/** Name of a provider. `own`: those of the operator's own. One that is no longer offered has its key as a name. */
+export const providerName = (provider: Provider, own: readonly OwnProvider[] = []): string =>
+  own.find((one) => one.provider === provider)?.name ?? publicNames[provider as PublicProvider] ?? provider
 
 /** The title of a failure is that of specification 8. */
 export const providerTexts = defineTexts({
