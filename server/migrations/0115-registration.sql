@@ -11,7 +11,8 @@ CREATE OR REPLACE VIEW suspended_account AS
 
 CREATE VIEW applicant AS SELECT id, email, email_verified, applied_at FROM account WHERE applied_at IS NOT NULL;
 
-ALTER TABLE referral_code ADD COLUMN admitted int NOT NULL DEFAULT 0 CHECK (admitted BETWEEN 0 AND max_uses);
+ALTER TABLE referral_code ADD COLUMN admitted int NOT NULL DEFAULT 0,
+  ADD CONSTRAINT referral_code_admitted CHECK (admitted BETWEEN 0 AND max_uses);
 
 CREATE TABLE sign_up_block (
   id uuid PRIMARY KEY,

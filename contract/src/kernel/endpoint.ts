@@ -2,7 +2,17 @@ import { oc } from '@orpc/contract'
 import type { KeyScope } from './key-scope.ts'
 import type { Room } from './rooms.ts'
 import type { StaffArea } from './staff.ts'
-import { anywhere, byKey, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn, TEXT_REFUSED } from './refusal.ts'
+import {
+  anywhere,
+  byKey,
+  FACTOR_AGAIN,
+  FACTOR_DUE,
+  FORBIDDEN,
+  onPrivateSite,
+  SILENCED,
+  signedIn,
+  TEXT_REFUSED,
+} from './refusal.ts'
 
 /** Who may call an endpoint. The feature's policy decides everything else about permissions. */
 export type Access = 'open' | 'login' | 'staff'
@@ -73,12 +83,10 @@ export const forKeys = <Builder extends Described<Builder>>(key: EndpointScope, 
   endpoint.meta({ ...endpoint['~orpc'].meta, key })
 
 const guests = (meta: Omit<EndpointMeta, 'access' | 'takesKey'>) =>
-  described
-    .meta({ access: 'open', takesKey: false, ...meta })
-    .errors({ ...anywhere, ...byKey, UNAUTHENTICATED: signedIn.UNAUTHENTICATED })
+  described.meta({ access: 'open', takesKey: false, ...meta }).errors({ ...anywhere, ...byKey })
 
 /** An endpoint that guests may call, except on a private site. */
-export const open = (limit: RateLimit = 'read') => guests({ limit })
+export const open = (limit: RateLimit = 'read') => guests({ limit }).errors(onPrivateSite)
 
 /** An endpoint that guests may call on a private site, too. It reveals nothing that users wrote. */
 export const beforeSignIn = (limit: RateLimit = 'read') => guests({ limit, beforeSignIn: true })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { beforeSignIn, change, open, viewable } from '../kernel/index.ts'
+import { beforeSignIn, change, viewable } from '../kernel/index.ts'
 import { channelRefusals } from './refusals.ts'
 import { LetterToken, PreferenceChanges, Preferences, Unsubscribable } from './preferences.ts'
 import { NewSubscription, Receiving } from './push.ts'

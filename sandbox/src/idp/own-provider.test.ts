@@ -159,7 +159,11 @@ test('groups give roles, and a sign-in without the group takes them away; the lo
   const diego = await addPerson(app, 'diego', { superAdmin: true })
   const { items } = (await askerOf(app)(diego).get('/admin/acts?act=provider-roles')).body
   expect(items).toMatchObject([
-    { isAutomatic: true, before: { roles: ['editor', 'curator'] }, after: { roles: ['curator'], provider: 'oidc-club' } },
+    {
+      isAutomatic: true,
+      before: { roles: ['editor', 'curator'] },
+      after: { roles: ['curator'], provider: 'oidc-club' },
+    },
     { after: { roles: ['editor', 'curator'] } },
     { before: { roles: [] } },
   ])
@@ -168,10 +172,15 @@ test('groups give roles, and a sign-in without the group takes them away; the lo
 
 test('the last super admin stays one without the group; of two who lose it at once one stays', async () => {
   const chefs = (groups: string[]) =>
-    Object.fromEntries(['carla', 'dana'].map((name) => [name, { email: `${name}@club.test`, email_verified: true, groups }]))
+    Object.fromEntries(
+      ['carla', 'dana'].map((name) => [name, { email: `${name}@club.test`, email_verified: true, groups }]),
+    )
   await know(chefs(['chefs']))
   for (const name of ['carla', 'dana']) await enter(walker(app), name)
-  expect([await rolesOf('carla@club.test'), await rolesOf('dana@club.test')]).toEqual([['super_admin'], ['super_admin']])
+  expect([await rolesOf('carla@club.test'), await rolesOf('dana@club.test')]).toEqual([
+    ['super_admin'],
+    ['super_admin'],
+  ])
   await know(chefs([]))
   await Promise.all(['carla', 'dana'].flatMap((name) => Array.from({ length: 10 }, () => enter(walker(app), name))))
   const left = [await rolesOf('carla@club.test'), await rolesOf('dana@club.test')].flat()

@@ -58,10 +58,18 @@ const isLogo = (url: string, { app_logo_url }: AllSettings): boolean =>
  * search engines are told to leave.
  */
 export function guardPrivateSite(http: FastifyInstance, { isPrivate, settings, live, contextOf }: Guard): void {
+  async function admit(request: FastifyRequest, reply: FastifyReply, done: (why?: Error) => void): Promise<void> {
+    try {
+      if ((await contextOf(request, reply)).viewer) done()
+      else sendAway(request, reply, done)
+    } catch (error) {
+      done(error as Error)
+    }
+  }
   http.addHook('onRequest', (request, reply, done) => {
     const { url } = request
     if (!isPrivate() || isBeforeSignIn(url) || isLogo(url, settings.held())) return done()
-    contextOf(request, reply).then(({ viewer }) => (viewer ? done() : sendAway(request, reply, done)), done)
+    void admit(request, reply, done)
   })
   http.addHook('onSend', (request, reply, _payload, done) => {
     if (isPrivate()) hideFromCaches(request, reply)

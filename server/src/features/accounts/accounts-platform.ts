@@ -9,7 +9,7 @@ import type { ApiContext } from '../../platform/http/index.ts'
  */
 export type Newcomer = { userId: string; email: string; username?: string | undefined; language: Language }
 
-/** Somebody who wants to create an account. Without `invitation`, the browser's invitation cookie counts. */
+/** A person who wants to create an account. Without `invitation`, the browser's invitation cookie counts. */
 export type Joining = { email: string; context: ApiContext; invitation?: string | undefined }
 /** How the account may be created. `perDay`: sign-ups from one network in a day. */
 export type Admission = { perDay: number; needsInvitation: boolean; needsApproval: boolean }

@@ -1,9 +1,9 @@
-import { accountsContract, LEASE_MS, type OwnProvider } from '@liston/contract/accounts'
+import { accountsContract, LEASE_MS } from '@liston/contract/accounts'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { personalData } from '../../platform/personal.ts'
@@ -80,13 +80,7 @@ function accountRoutes(platform: AccountsPlatform, providers: KnownProviders) {
       if (!(await revokeSession(platform, signedIn(context), input.id))) throw refuse('NOT_FOUND')
       return {}
     }),
-    entrance: os.entrance.handler(({ context }) => ({
-      providers: [...providers.keys()],
-      ...ownProviders(providers),
-      ...([...providers.values()].some(({ isEmbedded }) => isEmbedded) && { arePlayed: true }),
-      refusal: toldTo(context),
-      registration: platform.profiles.registrationMode(),
-    })),
+    entrance: os.entrance.handler(({ context }) => showEntrance(platform, providers, context)),
     identities: os.identities.handler(({ context }) => findIdentities(platform, signedIn(context).viewer.id)),
     unlinkIdentity: os.unlinkIdentity.handler(async ({ context, input }) => {
       await unlinkIdentity(platform, signedIn(context), input.provider)
@@ -103,12 +97,18 @@ function accountRoutes(platform: AccountsPlatform, providers: KnownProviders) {
   })
 }
 
-/** Names and icons of the operator's own providers. */
-function ownProviders(providers: KnownProviders): { own?: OwnProvider[] } {
+/** The providers on offer, why the last sign-in with one failed, and who may create an account. */
+function showEntrance({ profiles }: AccountsPlatform, providers: KnownProviders, context: ApiContext) {
   const own = [...providers].flatMap(([provider, { row, icon }]) =>
     row.kind === 'discovered' ? { provider, name: row.name, icon: icon && `/auth/${provider}/icon` } : [],
   )
-  return own.length > 0 ? { own } : {}
+  return {
+    providers: [...providers.keys()],
+    ...(own.length > 0 && { own }),
+    ...([...providers.values()].some(({ isEmbedded }) => isEmbedded) && { arePlayed: true }),
+    refusal: toldTo(context),
+    registration: profiles.registrationMode(),
+  }
 }
 
 type Accounts = ReturnType<typeof endpoints<typeof accountsContract>>
@@ -173,7 +173,11 @@ const accountsOfPerson = personalData({
     },
     'days-here': { from: 'seen_day', columns: 'day', order: 'day' },
     'ways-in': { from: 'credential', columns: 'provider_id AS way, created_at, updated_at', order: 'created_at' },
-    identities: { from: 'identity', columns: `provider, email, created_at, array_to_string(roles, ' ') AS roles`, order: 'created_at' },
+    identities: {
+      from: 'identity',
+      columns: `provider, email, created_at, array_to_string(roles, ' ') AS roles`,
+      order: 'created_at',
+    },
     // Pending sign-ins and challenges last minutes: they are gone before the user reads the archive.
     'second-factors': (id) =>
       sql`SELECT CASE WHEN confirmed_at IS NULL THEN 'app, not confirmed' ELSE 'app' END AS kind, NULL AS name, created_at,

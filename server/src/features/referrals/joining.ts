@@ -25,7 +25,7 @@ const { KEPT_MS, QUALIFYING_AGE_MS, readRef } = referralRules
 
 type Newcomer = Joining & { userId: string; admission: Admission }
 
-/** The referrer of somebody who joins: by the code that they entered, or by the browser's invitation cookie. */
+/** The referrer of the person who joins: by the code that they entered, or by the browser's invitation cookie. */
 async function referrerOf(db: Db, { context, invitation }: Pick<Joining, 'context' | 'invitation'>) {
   const ref = readRef(invitation ?? context.cookie(INVITATION_COOKIE) ?? '')
   return ref ? findReferrer(db, ref) : undefined

@@ -11,7 +11,7 @@ import { addressOf } from './blocks.ts'
 const refuse = refuser(accountRefusals.signUp)
 
 /**
- * Admits somebody who wants to create an account, whether or not an account has the address. The rules stay in force
+ * Admits a person who wants to create an account, whether or not an account has the address. The rules stay in force
  * until the end of the transaction. Throws SIGN_UP_CLOSED, SIGN_UP_BLOCKED or INVITATION_NEEDED.
  */
 export async function admit(platform: Platform, trx: Trx, { email, context, invitation }: Joining): Promise<Admission> {

@@ -52,32 +52,34 @@ export function readOidc(env: Record<string, string>): { clients: OidcClient[]; 
     if (field) groups.set(key, { ...groups.get(key), [field]: value })
     else wrong.push(`${name} is no setting`)
   }
-  const clients = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([key, given]) => {
-    const nameOf = (field: string) => `OIDC_${key ? `${key}_` : ''}${field}`
-    const missing = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].filter((field) => !given[field])
-    if (missing.length > 0) {
-      wrong.push(`${missing.map(nameOf).join(', ')} is missing`)
-      return []
-    }
-    const issuer = issuerIn(given.ISSUER ?? '')
-    const roles = rolesIn(given.ROLES ?? '')
-    const icon = given.ICON ? iconIn(given.ICON) : null
-    if (!issuer) wrong.push(`${nameOf('ISSUER')} must be an https address (http only for this machine)`)
-    if (!roles) wrong.push(`${nameOf('ROLES')} must be group=role; group=role, with roles among ${ROLES.join(', ')}`)
-    if (icon === undefined) wrong.push(`${nameOf('ICON')} must name an SVG, PNG or WebP file of at most 64 KB`)
-    if (!issuer || !roles || icon === undefined) return []
-    return {
-      provider: key ? `oidc-${key.toLowerCase()}` : 'oidc',
-      name: given.NAME ?? new URL(issuer).hostname,
-      issuer,
-      clientId: given.CLIENT_ID ?? '',
-      clientSecret: given.CLIENT_SECRET ?? '',
-      scope: given.SCOPE ?? 'openid email profile',
-      groupsClaim: given.GROUPS ?? 'groups',
-      roles,
-      icon,
-    }
-  })
+  const clients = [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, given]) => {
+      const nameOf = (field: string) => `OIDC_${key ? `${key}_` : ''}${field}`
+      const missing = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].filter((field) => !given[field])
+      if (missing.length > 0) {
+        wrong.push(`${missing.map(nameOf).join(', ')} is missing`)
+        return []
+      }
+      const issuer = issuerIn(given.ISSUER ?? '')
+      const roles = rolesIn(given.ROLES ?? '')
+      const icon = given.ICON ? iconIn(given.ICON) : null
+      if (!issuer) wrong.push(`${nameOf('ISSUER')} must be an https address (http only for this machine)`)
+      if (!roles) wrong.push(`${nameOf('ROLES')} must be group=role; group=role, with roles among ${ROLES.join(', ')}`)
+      if (icon === undefined) wrong.push(`${nameOf('ICON')} must name an SVG, PNG or WebP file of at most 64 KB`)
+      if (!issuer || !roles || icon === undefined) return []
+      return {
+        provider: key ? `oidc-${key.toLowerCase()}` : 'oidc',
+        name: given.NAME ?? new URL(issuer).hostname,
+        issuer,
+        clientId: given.CLIENT_ID ?? '',
+        clientSecret: given.CLIENT_SECRET ?? '',
+        scope: given.SCOPE ?? 'openid email profile',
+        groupsClaim: given.GROUPS ?? 'groups',
+        roles,
+        icon,
+      }
+    })
   return { clients, wrong }
 }
 
@@ -96,7 +98,10 @@ function rolesIn(given: string): OidcClient['roles'] | null {
   const pairs = given.split(';').flatMap((pair) => pair.trim() || [])
   const found = pairs.map((pair) => {
     const at = pair.lastIndexOf('=')
-    return { group: pair.slice(0, Math.max(at, 0)).trim(), role: ROLES.find((one) => one === pair.slice(at + 1).trim()) }
+    return {
+      group: pair.slice(0, Math.max(at, 0)).trim(),
+      role: ROLES.find((one) => one === pair.slice(at + 1).trim()),
+    }
   })
   return found.every((one): one is { group: string; role: StaffRole } => one.group !== '' && one.role !== undefined)
     ? found

@@ -49,7 +49,7 @@ function ApplicantCard({ applicant: { id, username, email, emailVerified, applie
             <When at={appliedAt} />
           </p>
         </div>
-        {mayChange && !refusing && (
+        {mayChange && (
           <div className="flex flex-wrap gap-2">
             <PanelButton
               {...act}
@@ -60,7 +60,7 @@ function ApplicantCard({ applicant: { id, username, email, emailVerified, applie
             >
               {t.approve}
             </PanelButton>
-            <Button aria-label={t.refuseOne(username)} onClick={() => setRefusing(true)}>
+            <Button aria-label={t.refuseOne(username)} aria-expanded={refusing} onClick={() => setRefusing(!refusing)}>
               {t.refuse}
             </Button>
           </div>
@@ -74,13 +74,8 @@ function ApplicantCard({ applicant: { id, username, email, emailVerified, applie
           press={t.refuseForGood}
           variant="danger"
         >
-          <TextArea label={t.note} hint={t.noteHint} name="note" maxLength={NOTE_LETTERS_MAX} rows={3} autoFocus />
+          <TextArea label={t.note} hint={t.noteHint} name="note" maxLength={NOTE_LETTERS_MAX} rows={3} />
         </PanelForm>
-      )}
-      {refusing && (
-        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setRefusing(false)}>
-          {t.cancel}
-        </Button>
       )}
     </Card>
   )

@@ -79,7 +79,7 @@ function AddBlock() {
             defaultValue=""
             options={[
               { value: '', label: t.always },
-              ...PERIODS.map((days) => ({ value: String(days), label: t.forDays(days) })),
+              ...PERIODS.map((days) => ({ value: String(days), label: t.periods[days] })),
             ]}
           />
         </div>

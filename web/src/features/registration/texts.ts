@@ -21,7 +21,6 @@ export const registrationTexts = defineTexts({
     refuseForGood: 'Rechazar y borrar la solicitud',
     note: 'Motivo (opcional)',
     noteHint: 'Irá en el correo que recibe la persona.',
-    cancel: 'Cancelar',
     blocks: 'Bloqueos',
     blocksLead:
       'Desde estas redes y con estos dominios de correo no se crean cuentas. Las que ya existen siguen igual.',
@@ -36,7 +35,7 @@ export const registrationTexts = defineTexts({
     reasonHint: 'Solo lo ve el equipo.',
     until: 'Hasta',
     always: 'Sin fecha de fin',
-    forDays: (days: number) => (days === 1 ? 'Un día' : days === 365 ? 'Un año' : `${days} días`),
+    periods: { 1: 'Un día', 7: 'Una semana', 30: '30 días', 365: 'Un año' },
     block: 'Bloquear',
     blocked: (value: string) => `Bloqueado: ${value}`,
     unblock: 'Quitar',
@@ -64,7 +63,6 @@ export const registrationTexts = defineTexts({
     refuseForGood: 'Refuse and delete the request',
     note: 'Reason (optional)',
     noteHint: 'It will be in the e-mail to the person.',
-    cancel: 'Cancel',
     blocks: 'Blocks',
     blocksLead:
       'No accounts are created from these networks and with these mail domains. Existing accounts stay as they are.',
@@ -79,7 +77,7 @@ export const registrationTexts = defineTexts({
     reasonHint: 'Only the team sees it.',
     until: 'Until',
     always: 'No end date',
-    forDays: (days: number) => (days === 1 ? 'One day' : days === 365 ? 'One year' : `${days} days`),
+    periods: { 1: 'One day', 7: 'One week', 30: '30 days', 365: 'One year' },
     block: 'Block',
     blocked: (value: string) => `Blocked: ${value}`,
     unblock: 'Remove',

@@ -10,7 +10,7 @@ import { type LetterKind, letterTexts } from './texts.ts'
 
 type To = { id: string; email: string; language: Language }
 
-/** Lifetime of the link in the e-mail to somebody whom staff approved, who may not expect it. */
+/** Lifetime of the link in the e-mail to a person whom staff approved, who may not expect it. */
 const ADMITTED_DAYS = 7
 
 /** The page that each e-mail links to. Its origin comes from the configuration, never from the request's host. */

@@ -71,12 +71,7 @@ async function mountProviders(http: FastifyInstance, o: Mount): Promise<void> {
   }
 
   const quiet = { exposeHeadRoute: false }
-  http.get('/auth/:provider/icon', async (request, reply) => {
-    const { icon } = askingOf(request).known
-    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    if (!icon) return reply.code(404).header('cache-control', 'no-store').send()
-    return reply.header('cache-control', `public, max-age=${ICON_S}`).type(icon.type).send(icon.bytes)
-  })
+  mountIcon(http, askingOf)
   http.get('/auth/:provider', quiet, async (request, reply) => {
     const asking = askingOf(request)
     await admit(request)
@@ -116,6 +111,16 @@ async function mountProviders(http: FastifyInstance, o: Mount): Promise<void> {
   })
 
   await http.register(async (posted) => mountPosted(posted, (request) => askingOf(request).redirectUri))
+}
+
+/** The icon that the operator gave to a provider. */
+function mountIcon(http: FastifyInstance, askingOf: (request: FastifyRequest) => Asking): void {
+  http.get('/auth/:provider/icon', async (request, reply) => {
+    const { icon } = askingOf(request).known
+    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    if (!icon) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply.header('cache-control', `public, max-age=${ICON_S}`).type(icon.type).send(icon.bytes)
+  })
 }
 
 /** Parameters of a provider's response. All others are dropped. */

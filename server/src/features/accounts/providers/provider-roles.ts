@@ -59,7 +59,9 @@ async function lockHolder(trx: Trx, o: { userId: string; provider: Provider }): 
 }
 
 async function setGiven(trx: Trx, o: { userId: string; provider: Provider; given: StaffRole[] }): Promise<void> {
-  await sql`UPDATE identity SET roles = ${o.given} WHERE user_id = ${o.userId} AND provider = ${o.provider}`.execute(trx)
+  await sql`UPDATE identity SET roles = ${o.given} WHERE user_id = ${o.userId} AND provider = ${o.provider}`.execute(
+    trx,
+  )
 }
 
 async function setRoles(trx: Trx, userId: string, roles: StaffRole[]): Promise<void> {

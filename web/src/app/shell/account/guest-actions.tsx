@@ -15,7 +15,7 @@ export function GuestActions({ closed }: { closed: boolean }) {
   const path = useRouterState({ select: (s) => s.location.pathname })
   const next = path === '/' || path.startsWith('/sign-') ? '' : `?${new URLSearchParams({ next: path })}`
   return (
-    <div className="shell-actions shell-guest">
+    <div className={closed ? 'shell-actions shell-guest ml-auto' : 'shell-actions shell-guest'}>
       {!closed && <SocialLink />}
       <LinkButton href={`/sign-up${next}`} variant="ghost" className="shell-wide-only">
         {t.signUp}
