@@ -1,14 +1,12 @@
 import { contract } from '@liston/contract/api'
 import { anywhere, byKey, signedIn } from '@liston/contract/kernel'
 
-const everywhere = Object.keys({ ...anywhere, ...byKey })
-const ofSessions = Object.keys(signedIn)
+const common = Object.keys({ ...anywhere, ...byKey, ...signedIn })
 
 /** Every endpoint: its name as `feature.verb`, its route and metadata, and its own error codes. */
 export const endpoints = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([verb, call]) => {
     const { route, meta, errorMap } = call['~orpc']
-    const common = meta.access === 'open' ? everywhere : [...everywhere, ...ofSessions]
     const own = Object.entries(errorMap).filter(([name]) => !common.includes(name))
     return { feature, name: `${feature}.${verb}`, ...route, ...meta, refusals: own }
   }),

@@ -22,19 +22,27 @@ CREATE TABLE account (
   staff_roles text[] NOT NULL DEFAULT '{}'
     CHECK (staff_roles <@ ARRAY['admin', 'moderator', 'editor', 'curator', 'support', 'analyst'] AND array_position(staff_roles, NULL) IS NULL),
   -- Path of the decision that explains a ban. The banned user gets it after proving their identity.
-  suspended_for text CHECK (suspended_for LIKE '/decisions/%')
+  suspended_for text CHECK (suspended_for LIKE '/decisions/%'),
+  -- When the user asked to join, until staff approve it: nobody sees the account, and nobody can sign in to it.
+  applied_at timestamptz
 );
 -- Rankings of suspended authors are hidden. A search over thousands of rankings finds these few authors by index.
 CREATE INDEX account_suspended ON account (id) WHERE suspended_at IS NOT NULL;
 CREATE INDEX account_leaving ON account (id) WHERE leaving_at IS NOT NULL;
+CREATE INDEX account_applied ON account (applied_at, id) WHERE applied_at IS NOT NULL;
+CREATE INDEX account_applicant ON account (id) WHERE applied_at IS NOT NULL;
 -- The user list of the admin panel serves a million accounts: each sort order and each selective filter has an index.
 CREATE INDEX account_created ON account (created_at, id);
 CREATE INDEX account_email_begins ON account (email COLLATE "C");
 CREATE INDEX account_staff ON account (id) WHERE is_super_admin OR staff_roles <> '{}';
 CREATE INDEX account_silenced ON account (silenced_until) WHERE silenced_until IS NOT NULL;
 
--- Accounts that nobody may see: suspended or leaving. Every query that shows users excludes them.
-CREATE VIEW suspended_account AS SELECT id FROM account WHERE suspended_at IS NOT NULL OR leaving_at IS NOT NULL;
+-- Accounts that nobody may see: suspended, leaving or not approved yet. Every query that shows users excludes them.
+CREATE VIEW suspended_account AS
+  SELECT id FROM account WHERE suspended_at IS NOT NULL OR leaving_at IS NOT NULL OR applied_at IS NOT NULL;
+
+-- People who wait for staff to approve their account.
+CREATE VIEW applicant AS SELECT id, email, email_verified, applied_at FROM account WHERE applied_at IS NOT NULL;
 
 CREATE VIEW account_state AS
   SELECT id, email_verified, is_super_admin, created_at, suspended_at, silenced_until,
@@ -167,12 +175,15 @@ CREATE TABLE sign_in_delay (
 
 -- Accounts at identity providers. A provider's subject belongs to one user, and a user has one per provider.
 CREATE TABLE identity (
-  provider text NOT NULL CHECK (provider IN ('google', 'apple', 'github', 'discord')),
+  provider text NOT NULL CHECK (provider ~ '^(google|apple|github|discord|oidc(-[a-z0-9]{1,20})?)$'),
   subject text NOT NULL CHECK (char_length(subject) BETWEEN 1 AND 255),
   user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
   -- E-mail address at the provider, which helps the user to recognise it. It does not identify anybody at sign-in.
   email text CHECK (char_length(email) <= 254),
   created_at timestamptz NOT NULL,
+  -- Roles that the user's groups at the provider gave. A sign-in without the group takes them away again.
+  roles text[] NOT NULL DEFAULT '{}'
+    CHECK (roles <@ ARRAY['super_admin', 'admin', 'moderator', 'editor', 'curator', 'support', 'analyst']),
   PRIMARY KEY (provider, subject),
   UNIQUE (user_id, provider)
 );

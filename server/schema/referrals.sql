@@ -11,7 +11,10 @@ CREATE TABLE referral_code (
   uses int NOT NULL DEFAULT 0 CHECK (uses BETWEEN 0 AND max_uses),
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
-  CHECK (is_active = (ended_at IS NULL))
+  -- Number of accounts that the code admitted while registration was by invitation.
+  admitted int NOT NULL DEFAULT 0,
+  CHECK (is_active = (ended_at IS NULL)),
+  CONSTRAINT referral_code_admitted CHECK (admitted BETWEEN 0 AND max_uses)
 );
 COMMENT ON TABLE referral_code IS 'Invitation codes of users. Each user has one active code.';
 CREATE UNIQUE INDEX referral_code_active ON referral_code (user_id) WHERE is_active;

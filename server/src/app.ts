@@ -55,6 +55,7 @@ import { openTickets } from './features/tickets/index.ts'
 import { openPassports } from './features/passports/index.ts'
 import { openTransfer } from './features/transfer/index.ts'
 import { openIntegrity } from './features/integrity/index.ts'
+import { openRegistration } from './features/registration/index.ts'
 import { openWording } from './features/wording/index.ts'
 import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
@@ -156,6 +157,7 @@ function openFeatures(platform: Platform) {
     integrity: openIntegrity(platform),
     screening: openScreening(platform),
     wording: openWording(platform),
+    registration: openRegistration({ ...platform, personal }),
   } satisfies Features
   return { features, all: all() }
 }
@@ -175,13 +177,16 @@ const routesOf = (features: Features) =>
 /** The application: guarded endpoints, registered listeners and job handlers, forms, and the lookup of viewers. */
 export function openApp(platform: Platform) {
   const { features, all } = openFeatures(platform)
+  const isPrivate = () => features.settings.held.held().registration.isPrivate
   const guard = openGuard(
     (bucket, who) => platform.rateLimit.take(bucket, who),
     () => platform.clock.now(),
     platform.screen,
     (id) => platform.rateLimit.takeForKey(id),
     (room) => features.settings.held.held().rooms.closed.includes(room),
+    isPrivate,
   )
+  const follows = followRules<Viewer>(Object.assign({}, ...all.map(({ topics }) => topics)))
   const findViewer = openFindViewer(platform.pool)
   platform.events.listen(all.flatMap(({ events = [] }) => events))
   platform.jobs.handle([
@@ -198,7 +203,9 @@ export function openApp(platform: Platform) {
     avatars: features.avatars.list,
     /** The personal data of each feature, for export and erasure. */
     personal: () => all.flatMap(({ personal = [] }) => personal),
-    mayFollow: followRules<Viewer>(Object.assign({}, ...all.map(({ topics }) => topics))),
+    /** True while guests may see nothing but the pages to sign in. */
+    isPrivate,
+    mayFollow: (viewer: Viewer | null, topic: string) => (viewer || !isPrivate()) && follows(viewer, topic),
     async close() {
       for (const { close } of all) await close?.()
     },

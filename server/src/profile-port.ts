@@ -4,7 +4,9 @@ import { hasPayments } from './features/billing/index.ts'
 import { openWallet } from './features/economy/index.ts'
 import { eraseAtOnce } from './features/own-data/index.ts'
 import { bindInvitation } from './features/referrals/index.ts'
+import { admit } from './features/registration/index.ts'
 import { createProfile, findLanguage, findTimeZone } from './features/profiles/index.ts'
+import { holdRegistration, settingsIn } from './features/settings/index.ts'
 import type { Platform } from './platform/index.ts'
 import type { PersonalData } from './platform/personal.ts'
 
@@ -18,6 +20,11 @@ export const profilePort = (platform: Platform): ProfilePort => ({
     if (await createProfile(trx, { ...newcomer, at: platform.clock.now() }))
       await openWallet(trx, { userId: newcomer.userId })
   },
+  registrationMode: () => settingsIn(platform.db).registration.mode,
+  async holdRules(trx) {
+    await holdRegistration(trx)
+  },
+  admit: (trx, joining) => admit(platform, trx, joining),
   welcome: (trx, newcomer) => bindInvitation(platform, trx, newcomer),
   timeZoneOf: async (db, userId) => (await findTimeZone(db, userId)) ?? platform.config.TIME_ZONE,
   languageOf: async (db, userId) => (await findLanguage(db, userId)) ?? platform.config.DEFAULT_LOCALE,

@@ -33,6 +33,7 @@ import {
 import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
+import { guardPrivateSite } from './pages/private-site.ts'
 import { mountQr } from './pages/qr/mount-qr.ts'
 import type { Platform } from './platform/index.ts'
 import {
@@ -58,6 +59,7 @@ export async function serve(platform: Platform) {
   const pages = await openPages({ platform, app, sessionCookie, contextOf, visitOf })
   const http = openHttp({ config, log, shortcut: pages.shortcut, errorPage: pages.errorPage })
   await http.register(cookies)
+  guardPrivateSite(http, { ...platform, ...app, contextOf })
 
   mountDeadlines(http)
   mountWatch(http, platform)
@@ -91,13 +93,12 @@ export async function serve(platform: Platform) {
     origin: config.PUBLIC_ORIGIN,
     themes: app.themes.held,
   })
-  mountIcons(http, config)
+  mountIcons(http, config, app.isPrivate)
   mountSecurityText(http, platform)
   mountFeeds(http, platform)
   mountSitemap(http, platform)
   mountImages(http, platform)
-  mountAvatars(http)
-  mountSubjects(http)
+  for (const mount of [mountAvatars, mountSubjects]) mount(http)
   mountArchives(http, platform, contextOf)
   mountFoundImages(http, platform, contextOf)
   mountOgImage(http, platform)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, EmailAddress, Instant, login, open } from '../kernel/index.ts'
+import { beforeSignIn, change, EmailAddress, Instant, login } from '../kernel/index.ts'
 import { factorRefusals, Proof } from './factor/schema.ts'
 import { LinkToken } from './schema.ts'
 import { disposable, linkSpent } from './shared-refusals.ts'
@@ -60,13 +60,13 @@ export const emailEndpoints = {
     .output(done),
 
   /** The link of either e-mail. After both are used, the address changes and every other session ends. */
-  confirmEmailChange: open('password')
+  confirmEmailChange: beforeSignIn('password')
     .route(route('POST', '/email/change/confirm', 'Confirm a change of e-mail address with the link of an e-mail'))
     .errors(emailRefusals.link)
     .input(byLink)
     .output(z.object({ state: z.enum(['waits', 'changed']) })),
 
-  cancelEmailChange: open('password')
+  cancelEmailChange: beforeSignIn('password')
     .route(route('POST', '/email/change/cancel', 'Cancel a change of e-mail address with the link of an e-mail'))
     .errors(emailRefusals.link)
     .input(byLink)

@@ -1,11 +1,21 @@
 import * as z from 'zod'
-import { change, EmailAddress, Id, Instant, login, NOT_FOUND, open, visibleText } from '../kernel/index.ts'
+import {
+  beforeSignIn,
+  change,
+  EmailAddress,
+  Id,
+  Instant,
+  login,
+  NOT_FOUND,
+  REGISTRATION_MODES,
+  visibleText,
+} from '../kernel/index.ts'
 import { emailEndpoints } from './email.ts'
 import { factorEndpoints } from './factor/endpoints.ts'
 import { Entered } from './factor/schema.ts'
 import { keyEndpoints } from './keys.ts'
-import { EntryRefusal, Identity, LinkToken, NextPath, Password, Provider, Session } from './schema.ts'
-import { busy, credentialsWrong, disposable, linkSpent, suspended } from './shared-refusals.ts'
+import { EntryRefusal, Identity, LinkToken, NextPath, OwnProvider, Password, Provider, Session } from './schema.ts'
+import { busy, credentialsWrong, disposable, linkSpent, notAdmitted, suspended } from './shared-refusals.ts'
 
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) => ({
   method,
@@ -31,6 +41,8 @@ const providerRefusals = {
   /** Refusals of the provider's redirect back. The page where the sign-in began shows them. */
   enter: {
     ...signInAgain,
+    ...notAdmitted,
+    ...disposable,
     /** No sign-in matches this response: it expired, was completed already, or began in another browser. */
     ENTRY_LOST: { status: 410 },
     /** The provider refused, or the user cancelled there. `said`: the provider's message, if any. */
@@ -65,6 +77,7 @@ export const accountRefusals = {
     ...passwordRefused,
     ...busy,
     ...disposable,
+    ...notAdmitted,
     /** The username has characters that are not allowed, or is reserved. */
     USERNAME_REFUSED: { status: 422, data: z.object({ reason: z.enum(['shape', 'reserved']) }) },
   },
@@ -89,7 +102,7 @@ export const accountsContract = {
   ...keyEndpoints,
 
   /** The response is the same for a known and an unknown address; an e-mail informs the owner. Never signs in. */
-  signUp: open('sign-up')
+  signUp: beforeSignIn('sign-up')
     .route({ ...route('POST', '/sign-up', 'Create an account'), successStatus: 202 })
     .errors(accountRefusals.signUp)
     .input(
@@ -97,20 +110,22 @@ export const accountsContract = {
         email: EmailAddress,
         password: Password,
         username: visibleText({ max: 60 }).optional(),
+        /** Invitation code; without it, that of the browser's invitation cookie counts. */
+        invitation: visibleText({ max: 60 }).optional(),
         next: NextPath.optional(),
       }),
     )
     .output(accepted),
 
   /** `comeBack` cancels the deletion of an account that is leaving. */
-  signIn: open('sign-in')
+  signIn: beforeSignIn('sign-in')
     .route(route('POST', '/sign-in', 'Sign in with e-mail and password'))
     .errors(accountRefusals.signIn)
     .input(z.strictObject({ email: EmailAddress, password: Password, comeBack: z.boolean().optional() }))
     .output(Entered),
 
   /** A missing session is not an error (specification 7). */
-  signOut: open('write')
+  signOut: beforeSignIn('write')
     .route(route('POST', '/sign-out', 'Sign out of this device'))
     .output(done),
 
@@ -120,7 +135,7 @@ export const accountsContract = {
     .output(z.object({ leaseExpiresAt: Instant })),
 
   /** The link in the confirmation e-mail: confirms the address and signs in. */
-  verifyEmail: open('password')
+  verifyEmail: beforeSignIn('password')
     .route(route('POST', '/email/verify', 'Confirm an e-mail address'))
     .errors(accountRefusals.verifyEmail)
     .input(z.strictObject({ token: LinkToken }))
@@ -131,13 +146,13 @@ export const accountsContract = {
     .output(accepted),
 
   /** The response is the same for a known and an unknown address. */
-  recoverPassword: open('mail')
+  recoverPassword: beforeSignIn('mail')
     .route({ ...route('POST', '/password/recover', 'Request a link to set a new password'), successStatus: 202 })
     .input(z.strictObject({ email: EmailAddress }))
     .output(accepted),
 
   /** The link in the recovery e-mail: sets the password, ends every session and signs in here. */
-  resetPassword: open('password')
+  resetPassword: beforeSignIn('password')
     .route(route('POST', '/password/reset', 'Set a new password with the link of an e-mail'))
     .errors(accountRefusals.resetPassword)
     .input(z.strictObject({ token: LinkToken, password: Password }))
@@ -164,14 +179,18 @@ export const accountsContract = {
     .output(done),
 
   /** The configured providers, and why the last sign-in with one failed. The reason is available for 30 seconds. */
-  entrance: open('read')
+  entrance: beforeSignIn('read')
     .route(route('GET', '/entrance', 'List identity providers, and why the last sign-in with one failed'))
     .output(
       z.object({
         providers: z.array(Provider),
+        /** Names and icons of the operator's own providers; omitted if there are none. */
+        own: z.array(OwnProvider).optional(),
         /** The installation simulates the providers itself, with fake users to choose from (development and demo). */
         arePlayed: z.boolean().optional(),
         refusal: EntryRefusal.nullable(),
+        /** Who may create an account now. */
+        registration: z.enum(REGISTRATION_MODES),
       }),
     ),
 
@@ -208,14 +227,14 @@ export const accountsContract = {
     .output(z.object({ state: z.enum(['left', 'mailed']), eraseAt: Instant.nullable() })),
 
   /** The link in the e-mail to a user without a password. */
-  confirmLeaving: open('password')
+  confirmLeaving: beforeSignIn('password')
     .route(route('POST', '/me/leaving', 'Confirm the deletion of my account'))
     .errors(accountRefusals.confirmLeaving)
     .input(z.strictObject({ token: LinkToken }))
     .output(z.object({ eraseAt: Instant })),
 
   /** The link in the e-mail about the deletion: restores the account and signs in. */
-  comeBack: open('password')
+  comeBack: beforeSignIn('password')
     .route(route('POST', '/come-back', 'Cancel the deletion of my account'))
     .errors(accountRefusals.comeBack)
     .input(z.strictObject({ token: LinkToken }))

@@ -41,9 +41,10 @@ export {
   PASSWORD_MIN,
   passwordLength,
   PROVIDERS,
+  type PublicProvider,
   RESET_LINK_MS,
   SESSIONS_PER_PERSON,
   type SessionTerms,
   sessionTerms,
 } from './rules.ts'
-export { EntryRefusal, Identity, Provider, Session } from './schema.ts'
+export { EntryRefusal, Identity, OwnProvider, Provider, Session } from './schema.ts'

@@ -52,8 +52,9 @@ export function ownPath(next: unknown, fallback = '/'): string {
   return /^\/[/\\]/.test(path) ? fallback : path
 }
 
-/** Identity providers, in the order of their buttons. */
+/** Public identity providers, in the order of their buttons. Those of the operator's own come before them. */
 export const PROVIDERS = ['google', 'apple', 'github', 'discord'] as const
+export type PublicProvider = (typeof PROVIDERS)[number]
 
 /** How long a sign-in with a provider may take. */
 export const PROVIDER_WAIT_MS = 10 * 60_000

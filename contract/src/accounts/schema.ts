@@ -25,8 +25,18 @@ export type Session = z.infer<typeof Session>
 /** Path of this site that a link in an e-mail continues to. Any other value leads to the home page. */
 export const NextPath = z.string().max(2000)
 
-export const Provider = z.enum(PROVIDERS)
+/** A provider: one of `PROVIDERS`, or one of the operator's own. */
+export const Provider = z.string().regex(new RegExp(`^(${PROVIDERS.join('|')}|oidc(-[a-z0-9]{1,20})?)$`))
 export type Provider = z.infer<typeof Provider>
+
+/** A provider of the operator's own, as its button shows it. */
+export const OwnProvider = z.object({
+  provider: Provider,
+  name: z.string(),
+  /** Path of its icon; null if it has none. */
+  icon: z.string().nullable(),
+})
+export type OwnProvider = z.infer<typeof OwnProvider>
 
 /** An identity of a provider that the user has linked to the account. */
 export const Identity = z.object({

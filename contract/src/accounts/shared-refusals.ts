@@ -17,7 +17,19 @@ export const suspended = {
   /** `statement`: address of the decision that explains the ban, readable without a session. */
   SUSPENDED: { status: 403, data: z.object({ statement: z.string().nullable() }) },
   LEAVING: { status: 403, data: z.object({ eraseAt: Instant }) },
+  /** Staff have not approved the account yet (registration by approval). */
+  AWAITS_APPROVAL: { status: 403 },
 } as const
 
 /** The address is of a disposable mailbox, which signs up nobody (rules 3.29). */
 export const disposable = { EMAIL_DISPOSABLE: { status: 422 } } as const
+
+/** Why nobody, or not this visitor, can create an account now. The response is the same for every address. */
+export const notAdmitted = {
+  /** Staff have closed registration. */
+  SIGN_UP_CLOSED: { status: 403 },
+  /** Registration is by invitation, and the code is missing, unknown, ended or used up. */
+  INVITATION_NEEDED: { status: 403 },
+  /** Staff block sign-ups from this network or with this mail domain. */
+  SIGN_UP_BLOCKED: { status: 403 },
+} as const

@@ -30,6 +30,7 @@ export type DayFigures = z.infer<typeof DayFigures>
 
 /** Queues that wait for staff: their length, and since when the oldest entry waits. */
 export const QUEUES = [
+  'applicants',
   'reports',
   'appeals',
   'copyright',

@@ -39,6 +39,7 @@ import { transferContract } from '../transfer/index.ts'
 import { integrityContract } from '../integrity/index.ts'
 import { screeningContract } from '../screening/index.ts'
 import { wordingContract } from '../wording/index.ts'
+import { registrationContract } from '../registration/index.ts'
 
 export const contract = {
   accounts: accountsContract,
@@ -81,5 +82,6 @@ export const contract = {
   integrity: integrityContract,
   screening: screeningContract,
   wording: wordingContract,
+  registration: registrationContract,
 }
 export type Contract = typeof contract

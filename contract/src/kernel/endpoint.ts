@@ -2,7 +2,17 @@ import { oc } from '@orpc/contract'
 import type { KeyScope } from './key-scope.ts'
 import type { Room } from './rooms.ts'
 import type { StaffArea } from './staff.ts'
-import { anywhere, byKey, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn, TEXT_REFUSED } from './refusal.ts'
+import {
+  anywhere,
+  byKey,
+  FACTOR_AGAIN,
+  FACTOR_DUE,
+  FORBIDDEN,
+  onPrivateSite,
+  SILENCED,
+  signedIn,
+  TEXT_REFUSED,
+} from './refusal.ts'
 
 /** Who may call an endpoint. The feature's policy decides everything else about permissions. */
 export type Access = 'open' | 'login' | 'staff'
@@ -58,6 +68,8 @@ export type EndpointMeta = {
    * review-first entry is refused too, unless the endpoint holds the text for moderation itself (`hold`).
    */
   screens?: 'refuse' | 'hold'
+  /** Guests may call it on a private site, too: it belongs to signing in, or to a link of an e-mail. */
+  beforeSignIn?: boolean
   /** Feature flag. While it is off, calls fail with ROOM_CLOSED. */
   room?: Room
 }
@@ -70,9 +82,14 @@ type Described<Builder> = { '~orpc': { meta: EndpointMeta }; meta(meta: Endpoint
 export const forKeys = <Builder extends Described<Builder>>(key: EndpointScope, endpoint: Builder): Builder =>
   endpoint.meta({ ...endpoint['~orpc'].meta, key })
 
-/** An endpoint that guests may call. */
-export const open = (limit: RateLimit = 'read') =>
-  described.meta({ access: 'open', limit, takesKey: false }).errors({ ...anywhere, ...byKey })
+const guests = (meta: Omit<EndpointMeta, 'access' | 'takesKey'>) =>
+  described.meta({ access: 'open', takesKey: false, ...meta }).errors({ ...anywhere, ...byKey })
+
+/** An endpoint that guests may call, except on a private site. */
+export const open = (limit: RateLimit = 'read') => guests({ limit }).errors(onPrivateSite)
+
+/** An endpoint that guests may call on a private site, too. It reveals nothing that users wrote. */
+export const beforeSignIn = (limit: RateLimit = 'read') => guests({ limit, beforeSignIn: true })
 
 const inRoom = (room: Room | undefined) => (room ? { room } : {})
 

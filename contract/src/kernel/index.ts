@@ -2,6 +2,7 @@
 export { EmailAddress, isEmailAddress } from './email-address.ts'
 export {
   type Access,
+  beforeSignIn,
   change,
   type EndpointMeta,
   type EndpointScope,
@@ -54,7 +55,7 @@ export {
   signedIn,
   TEXT_REFUSED,
 } from './refusal.ts'
-export { GAME_ROOMS, type GameRoom, type Room, ROOMS } from './rooms.ts'
+export { GAME_ROOMS, type GameRoom, REGISTRATION_MODES, type RegistrationMode, type Room, ROOMS } from './rooms.ts'
 export {
   APPEAL_ANSWER_DAYS,
   AREAS,

@@ -55,6 +55,9 @@ export const signedIn = {
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
 } as const
 
+/** A guest of a private site called an endpoint that is for its users. */
+export const onPrivateSite = { UNAUTHENTICATED: signedIn.UNAUTHENTICATED } as const
+
 /** The cursor is not one that this list returned: cut off, invented, or of another list. Restart without a cursor. */
 export const BAD_CURSOR = { BAD_CURSOR: { status: 400 } } as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, open, viewable } from '../kernel/index.ts'
+import { beforeSignIn, change, viewable } from '../kernel/index.ts'
 import { channelRefusals } from './refusals.ts'
 import { LetterToken, PreferenceChanges, Preferences, Unsubscribable } from './preferences.ts'
 import { NewSubscription, Receiving } from './push.ts'
@@ -21,14 +21,14 @@ export const preferencesContract = {
     .input(PreferenceChanges)
     .output(Preferences),
 
-  unsubscribable: open('read')
+  unsubscribable: beforeSignIn('read')
     .route({ method: 'GET', path: '/unsubscribe', tags, summary: 'Read what an unsubscribe link ends' })
     .errors(channelRefusals.unsubscribe)
     .input(z.strictObject({ token: LetterToken }))
     .output(z.object({ ends: Unsubscribable })),
 
   /** Needs no sign-in: the token of the link is proof enough (RFC 8058). A repeated call has the same result. */
-  unsubscribe: open('write')
+  unsubscribe: beforeSignIn('write')
     .route({ method: 'POST', path: '/unsubscribe', tags, summary: 'Unsubscribe from a kind of e-mail' })
     .errors(channelRefusals.unsubscribe)
     .input(z.strictObject({ token: LetterToken }))

@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, forKeys, Id, NOT_FOUND, open, staff, staffChange, visibleText } from '../kernel/index.ts'
+import {
+  beforeSignIn,
+  BAD_CURSOR,
+  Cursor,
+  forKeys,
+  Id,
+  NOT_FOUND,
+  open,
+  staff,
+  staffChange,
+  visibleText,
+} from '../kernel/index.ts'
 import { legalPages, pageRules } from './rules.ts'
 import {
   CustomPage,
@@ -52,7 +63,7 @@ export const pagesContract = {
     .output(CustomPage),
 
   /** In the viewer's language; null if the built-in text applies. */
-  legal: forKeys('read', open())
+  legal: forKeys('read', beforeSignIn())
     .route({ method: 'GET', path: '/pages/legal/{name}', tags, summary: 'Get a custom legal text, if there is one' })
     .input(z.strictObject({ name: z.enum(legalPages) }))
     .output(z.object({ page: CustomPage.nullable() })),

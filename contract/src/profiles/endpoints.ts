@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { change, forKeys, Id, Instant, login, NOT_FOUND, open, screened, visibleText } from '../kernel/index.ts'
+import {
+  beforeSignIn,
+  change,
+  forKeys,
+  Id,
+  Instant,
+  login,
+  NOT_FOUND,
+  open,
+  screened,
+  visibleText,
+} from '../kernel/index.ts'
 import { Me, ProfileChanges, PublicProfile } from './schema.ts'
 
 /** Refusals of profiles, by endpoint. */
@@ -38,7 +49,7 @@ export const profileRefusals = {
 } as const
 
 export const profilesContract = {
-  me: open()
+  me: beforeSignIn()
     .route({ method: 'GET', path: '/me', tags: ['profiles'], summary: 'Get my profile; null for a guest' })
     .output(z.object({ me: Me.nullable() })),
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { forKeys, open, staffChange } from '../kernel/index.ts'
+import { beforeSignIn, forKeys, open, staffChange } from '../kernel/index.ts'
 import { bannerEndpoints } from './banner.ts'
 import { settingRefusals } from './refusals.ts'
 import { roomEndpoints } from './rooms.ts'
@@ -10,7 +10,7 @@ export const settingsContract = {
   ...roomEndpoints,
 
   /** The settings that every page is rendered with. */
-  all: forKeys('read', open())
+  all: forKeys('read', beforeSignIn())
     .route({ method: 'GET', path: '/settings', tags: ['settings'], summary: 'Get all settings of this installation' })
     .output(AllSettings),
 

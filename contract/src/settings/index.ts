@@ -12,6 +12,8 @@ export {
   GateMode,
   OpenTo,
   OwnPicture,
+  RegistrationMode,
+  SIGN_UPS_MAX,
   SentSetting,
   Setting,
   SettingKey,

@@ -8,4 +8,5 @@ export const DEFAULT_SETTINGS: AllSettings = {
   features: { cups: 'everybody' },
   economy: {},
   rooms: { closed: [] },
+  registration: { mode: 'open', isPrivate: false, perDay: 3 },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ROOMS } from '../kernel/index.ts'
+import { REGISTRATION_MODES, ROOMS } from '../kernel/index.ts'
 import { Banner } from './banner.ts'
 
 /** Address of an uploaded picture, without a width. Null: the embedded default. */
@@ -25,6 +25,21 @@ const EconomySetting = z.record(z.string().max(60), z.number().int())
 /** Features that are disabled; all others are enabled. */
 const ClosedRooms = z.strictObject({ closed: z.array(z.enum(ROOMS)).max(ROOMS.length) })
 
+export const RegistrationMode = z.enum(REGISTRATION_MODES)
+
+/** Maximum number of sign-ups that staff may allow one network in a day. */
+export const SIGN_UPS_MAX = 100
+
+/**
+ * Registration. `isPrivate`: guests see only the pages to sign in. `perDay`: sign-ups from one network in a day (rules
+ * 3.29).
+ */
+const Registration = z.strictObject({
+  mode: RegistrationMode,
+  isPrivate: z.boolean(),
+  perDay: z.number().int().min(1).max(SIGN_UPS_MAX),
+})
+
 /** Key and value of each setting (specification 3, app_settings). */
 export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('app_logo_url'), value: z.strictObject({ url: OwnPicture }) }),
@@ -36,6 +51,7 @@ export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('features'), value: z.strictObject({ cups: OpenTo }) }),
   z.strictObject({ key: z.literal('economy'), value: EconomySetting }),
   z.strictObject({ key: z.literal('rooms'), value: ClosedRooms }),
+  z.strictObject({ key: z.literal('registration'), value: Registration }),
 ])
 
 /**
@@ -43,19 +59,28 @@ export const Setting = z.discriminatedUnion('key', [
  * server overwrites any value.
  */
 const version = z.number().int().min(0).optional()
-const [logo, images, gates, features] = Setting.options
+const [logo, images, gates, features, , , registration] = Setting.options
 export const SentSetting = z.discriminatedUnion('key', [
   logo.extend({ version }),
   images.extend({ version }),
   gates.extend({ version }),
   features.extend({ version }),
+  registration.extend({ version }),
 ])
 
 export type Setting = z.infer<typeof Setting>
 export type SettingKey = Setting['key']
 export type ValueOf<Key extends SettingKey> = Extract<Setting, { key: Key }>['value']
 
-export const SettingKey = z.enum(['app_logo_url', 'default_images', 'level_gates', 'features', 'economy', 'rooms'])
+export const SettingKey = z.enum([
+  'app_logo_url',
+  'default_images',
+  'level_gates',
+  'features',
+  'economy',
+  'rooms',
+  'registration',
+])
 
 /** All settings, with defaults for those without a row. */
 export const AllSettings = z.object({
@@ -65,6 +90,7 @@ export const AllSettings = z.object({
   features: z.object({ cups: OpenTo }),
   economy: EconomySetting,
   rooms: ClosedRooms,
+  registration: Registration,
   /** The message above every page; omitted if none is active. */
   banner: Banner.optional(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { forKeys, NOT_FOUND, open, staff, staffChange } from '../kernel/index.ts'
+import { beforeSignIn, forKeys, NOT_FOUND, staff, staffChange } from '../kernel/index.ts'
 import { Theme } from '../profiles/index.ts'
 import { AppTheme, DeskTheme, ThemeName } from './schema.ts'
 
@@ -22,7 +22,7 @@ export const themeRefusals = {
 } as const
 
 export const themesContract = {
-  list: forKeys('read', open())
+  list: forKeys('read', beforeSignIn())
     .route({ method: 'GET', path: '/themes', tags: ['themes'], summary: 'List the available themes, by name' })
     .output(z.object({ themes: z.array(AppTheme) })),
 

@@ -19,7 +19,11 @@ test('in production the embedded provider refuses to start, and is not there', a
   const app = await openTestApp(production)
   for (const url of ['/dev/idp/auth?client_id=google', '/auth/google'])
     expect((await app.http.inject(url)).statusCode, url).toBe(302)
-  expect((await app.http.inject('/api/v1/entrance')).json()).toEqual({ providers: [], refusal: null })
+  expect((await app.http.inject('/api/v1/entrance')).json()).toEqual({
+    providers: [],
+    refusal: null,
+    registration: 'open',
+  })
   expect((await app.http.inject('/sign-in')).body).not.toContain('/auth/google')
   await app.close()
 })

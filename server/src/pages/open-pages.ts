@@ -14,6 +14,7 @@ import { type GuestPages, openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
 import { mountWorker } from './files/mount-files.ts'
 import { mountPreferences, type Preferences } from './preferences.ts'
+import { isBeforeSignIn } from './private-site.ts'
 import { keepNames, openRenderer, type Visit } from './render-page.ts'
 import { openErrorPages } from './error/open-error-pages.ts'
 import { pageOfError } from './error/page-of-error.ts'
@@ -38,6 +39,10 @@ const keepInvitation =
   }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+/** True for a request that shared pages may answer: on a private site, only those of pages to sign in. */
+const mayShare = (app: App, request: IncomingMessage) =>
+  isRead(request) && (!app.isPrivate() || isBeforeSignIn(request.url ?? '/'))
 
 /** Clears the shared pages when something that many pages show changes, or when guests may no longer see it. */
 function dropWithNews({ live }: Platform, { settings }: App, guests: GuestPages): void {
@@ -107,7 +112,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   }
 
   const shortcut: Shortcut = (request, response) => {
-    if (!isRead(request) || isOwn(request) || inviteOf(config, request)) return false
+    if (!mayShare(app, request) || isOwn(request) || inviteOf(config, request)) return false
     const ask = askedBy(request)
     const answer = ask && guests.peek(ask)
     if (!answer) return false

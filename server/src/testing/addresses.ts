@@ -111,6 +111,7 @@ export const admin = [
   '/admin-panelrankw/copyright?state=decided',
   '/admin-panelrankw/categories',
   '/admin-panelrankw/categories?open=libros',
+  '/admin-panelrankw/registration',
   '/admin-panelrankw/lists',
   '/admin-panelrankw/lists?kind=image',
   '/admin-panelrankw/roles',

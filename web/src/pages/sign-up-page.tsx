@@ -26,7 +26,7 @@ function SignUpPage() {
   return (
     <EntryFrame title={useTexts(accountTitles).signUp} tabs={<EntryTabs view="sign-up" next={next} />}>
       <SignUpForm next={next} />
-      <ProviderLinks next={next} />
+      <ProviderLinks next={next} joining />
     </EntryFrame>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Instant, login, open } from '../../kernel/index.ts'
+import { beforeSignIn, change, Id, Instant, login } from '../../kernel/index.ts'
 import {
   Entered,
   FactorKind,
@@ -99,11 +99,11 @@ export const factorEndpoints = {
     .output(done),
 
   /** The sign-in of this browser that needs a second factor; null if there is none. */
-  entry: open()
+  entry: beforeSignIn()
     .route(route('GET', '/sign-in/factor', 'Get the pending second step of a sign-in'))
     .output(z.object({ entry: z.object({ factors: z.array(FactorKind), expiresAt: Instant }).nullable() })),
 
-  answerFactor: open('password')
+  answerFactor: beforeSignIn('password')
     .route(route('POST', '/sign-in/factor', 'Finish a sign-in with a code'))
     .errors(no.answer)
     .input(z.strictObject({ code: TypedCode }))
@@ -113,36 +113,36 @@ export const factorEndpoints = {
    * If a sign-in of this browser needs a second factor: allows only passkeys of that user. Otherwise: allows any
    * passkey that the browser has for this site.
    */
-  passkeyQuestion: open('password')
+  passkeyQuestion: beforeSignIn('password')
     .route(route('POST', '/sign-in/passkey/question', 'Get the WebAuthn options to use a passkey'))
     .errors(no.passkeyQuestion)
     .output(z.object({ question: PasskeyQuestion })),
 
-  signInByPasskey: open('password')
+  signInByPasskey: beforeSignIn('password')
     .route(route('POST', '/sign-in/passkey', 'Sign in with a passkey'))
     .errors(no.passkey)
     .input(z.strictObject({ answer: UsedPasskey }))
     .output(Entered),
 
   /** For users who lost all factors: sends an e-mail whose link removes the factors after 72 hours. */
-  askFactorReset: open('mail')
+  askFactorReset: beforeSignIn('mail')
     .route({ ...route('POST', '/factor-reset', 'Request the removal of lost second factors'), successStatus: 202 })
     .errors(no.askReset)
     .output(z.object({ resetAt: Instant })),
 
   /** When the link starts to work; null if it is used or void. */
-  factorReset: open()
+  factorReset: beforeSignIn()
     .route(route('GET', '/factor-reset', 'Get when the link of a factor removal starts to work'))
     .input(byLink)
     .output(z.object({ resetAt: Instant.nullable() })),
 
-  resetFactors: open('password')
+  resetFactors: beforeSignIn('password')
     .route(route('POST', '/factor-reset/finish', 'Remove all second factors with the link of an e-mail'))
     .errors(no.reset)
     .input(byLink)
     .output(done),
 
-  cancelFactorReset: open('password')
+  cancelFactorReset: beforeSignIn('password')
     .route(route('POST', '/factor-reset/cancel', 'Cancel a removal of second factors with the link of an e-mail'))
     .errors(no.cancelReset)
     .input(byLink)

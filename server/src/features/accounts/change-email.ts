@@ -152,7 +152,7 @@ export async function changeEmail(
 ) {
   const account = await proveAgain(platform, context, o.proof)
   if (account.email === o.email) throw refuseChange('EMAIL_SAME')
-  if (isDisposable(o.email, platform.config.DISPOSABLE_MAIL)) throw refuseChange('EMAIL_DISPOSABLE')
+  if (await isDisposable(o.email, platform.config.DISPOSABLE_MAIL)) throw refuseChange('EMAIL_DISPOSABLE')
   await takePlaceForMail(platform, o.email)
   await evenly(ANSWER_MS, () =>
     inTransaction(platform.db, (trx) => begin(platform, trx, { context, account, email: o.email })),

@@ -14,18 +14,19 @@ const onward = (next: string | undefined, done: unknown, home?: string): string 
 export const accountForms: PlainForm[] = [
   {
     path: '/sign-up',
-    async submit({ accounts }, { email = '', password = '', username = '', next = '' }) {
+    async submit({ accounts }, { email = '', password = '', username = '', invitation = '', next = '' }) {
       const sent = await accounts.signUp({
         email,
         password,
         ...(username ? { username } : {}),
+        ...(invitation ? { invitation } : {}),
         ...(next ? { next } : {}),
       })
       // The account exists in any case. A user who cannot sign in yet reads the e-mail.
       return (await accounts.signIn({ email, password }).catch(nullIfRefused)) ?? { ...sent, isIn: false }
     },
     leadsTo: ({ next }, done) => (Entered.safeParse(done).success ? onward(next, done) : null),
-    keep: ['email', 'username', 'next'],
+    keep: ['email', 'username', 'invitation', 'next'],
   },
   {
     path: '/sign-in',

@@ -2,10 +2,18 @@
  * Accounts: sign-up, sign-in, e-mail confirmation, password recovery, sessions, second factors, providers, API keys and
  * account deletion.
  */
-export type { AccountsPlatform, Newcomer, ProfilePort, ProvidersPlatform } from './accounts-platform.ts'
+export type {
+  AccountsPlatform,
+  Admission,
+  Joining,
+  Newcomer,
+  ProfilePort,
+  ProvidersPlatform,
+} from './accounts-platform.ts'
 export { AccountOpened, EmailVerified, SignedIn } from './events.ts'
 export { findDue, leaveAtOnce, lockDue, stay } from './leave.ts'
-export { confirmEmailOf, mailPasswordReset, removeAccount, replaceEmail } from './staff-acts.ts'
+export { approveApplicant, confirmEmailOf, lockApplicant, mailPasswordReset, mailRefusal } from './staff-acts.ts'
+export { removeAccount, replaceEmail } from './staff-acts.ts'
 export { setAdmin } from './set-admin.ts'
 export { findStaff, lockStaff, writeRoles } from './set-admin.ts'
 export { dropFactors } from './reset-factors.ts'

@@ -3,7 +3,7 @@ import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { personalData } from '../../platform/personal.ts'
@@ -80,11 +80,7 @@ function accountRoutes(platform: AccountsPlatform, providers: KnownProviders) {
       if (!(await revokeSession(platform, signedIn(context), input.id))) throw refuse('NOT_FOUND')
       return {}
     }),
-    entrance: os.entrance.handler(({ context }) => ({
-      providers: [...providers.keys()],
-      ...([...providers.values()].some(({ isEmbedded }) => isEmbedded) && { arePlayed: true }),
-      refusal: toldTo(context),
-    })),
+    entrance: os.entrance.handler(({ context }) => showEntrance(platform, providers, context)),
     identities: os.identities.handler(({ context }) => findIdentities(platform, signedIn(context).viewer.id)),
     unlinkIdentity: os.unlinkIdentity.handler(async ({ context, input }) => {
       await unlinkIdentity(platform, signedIn(context), input.provider)
@@ -99,6 +95,20 @@ function accountRoutes(platform: AccountsPlatform, providers: KnownProviders) {
       revoked: await revokeOtherSessions(platform, signedIn(context)),
     })),
   })
+}
+
+/** The providers on offer, why the last sign-in with one failed, and who may create an account. */
+function showEntrance({ profiles }: AccountsPlatform, providers: KnownProviders, context: ApiContext) {
+  const own = [...providers].flatMap(([provider, { row, icon }]) =>
+    row.kind === 'discovered' ? { provider, name: row.name, icon: icon && `/auth/${provider}/icon` } : [],
+  )
+  return {
+    providers: [...providers.keys()],
+    ...(own.length > 0 && { own }),
+    ...([...providers.values()].some(({ isEmbedded }) => isEmbedded) && { arePlayed: true }),
+    refusal: toldTo(context),
+    registration: profiles.registrationMode(),
+  }
 }
 
 type Accounts = ReturnType<typeof endpoints<typeof accountsContract>>
@@ -140,7 +150,7 @@ const accountsOfPerson = personalData({
       // `suspended_at` stays: it keeps the rankings of a banned author hidden. The quotes tell the column from the table.
       id: {
         set: `email = id || '@erased.invalid', email_verified = false, name = '', "image" = NULL, is_super_admin = false,
-          staff_roles = '{}', silenced_until = NULL, suspended_for = NULL, leaving_at = NULL, entered_at = NULL,
+          staff_roles = '{}', silenced_until = NULL, suspended_for = NULL, leaving_at = NULL, applied_at = NULL, entered_at = NULL,
           factor_later_until = NULL`,
       },
     },
@@ -163,7 +173,11 @@ const accountsOfPerson = personalData({
     },
     'days-here': { from: 'seen_day', columns: 'day', order: 'day' },
     'ways-in': { from: 'credential', columns: 'provider_id AS way, created_at, updated_at', order: 'created_at' },
-    identities: { from: 'identity', columns: 'provider, email, created_at', order: 'created_at' },
+    identities: {
+      from: 'identity',
+      columns: `provider, email, created_at, array_to_string(roles, ' ') AS roles`,
+      order: 'created_at',
+    },
     // Pending sign-ins and challenges last minutes: they are gone before the user reads the archive.
     'second-factors': (id) =>
       sql`SELECT CASE WHEN confirmed_at IS NULL THEN 'app, not confirmed' ELSE 'app' END AS kind, NULL AS name, created_at,

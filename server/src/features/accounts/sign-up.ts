@@ -3,7 +3,7 @@ import { inTransaction, newId, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import type { AccountsPlatform } from './accounts-platform.ts'
+import type { AccountsPlatform, Admission, Joining } from './accounts-platform.ts'
 import { AccountOpened } from './events.ts'
 import { postLetter } from './letters/post-letter.ts'
 import type { LetterKind } from './letters/texts.ts'
@@ -14,7 +14,13 @@ import { evenly, takePlaceForAccount, takePlaceForMail } from './throttle.ts'
 const refuse = refuser(accountRefusals.signUp)
 
 /** `next`: path that the link in the e-mail continues to. */
-type SignUp = { email: string; password: string; username?: string | undefined; next?: string | undefined }
+type SignUp = {
+  email: string
+  password: string
+  username?: string | undefined
+  invitation?: string | undefined
+  next?: string | undefined
+}
 
 /** Longer than the work takes in either case, unless the machine is very busy. */
 const ANSWER_MS = 400
@@ -28,76 +34,79 @@ export async function signUp(
   context: ApiContext,
   input: SignUp,
 ): Promise<{ email: string }> {
-  if (isDisposable(input.email, platform.config.DISPOSABLE_MAIL)) throw refuse('EMAIL_DISPOSABLE')
+  if (await isDisposable(input.email, platform.config.DISPOSABLE_MAIL)) throw refuse('EMAIL_DISPOSABLE')
   const username = input.username || undefined
   const reason = username && platform.profiles.usernameRefusal(username)
   if (reason) throw refuse('USERNAME_REFUSED', { reason })
   checkNewPassword(platform, input.password, [input.email, username ?? ''])
+  const joining = { email: input.email, context, invitation: input.invitation || undefined }
+  await inTransaction(platform.db, (trx) => platform.profiles.admit(trx, joining))
   await takePlaceForMail(platform, input.email)
-  await inTransaction(platform.db, (trx) => takePlaceForAccount(platform, trx, context))
+  await inTransaction(platform.db, async (trx) => {
+    const { perDay } = await platform.profiles.admit(trx, joining)
+    await takePlaceForAccount(platform, trx, { context, perDay })
+  })
   await evenly(ANSWER_MS, async () => {
     const hash = await hashPassword(input.password)
-    await inTransaction(platform.db, (trx) => register(platform, trx, { ...input, username, hash, context }))
+    await inTransaction(platform.db, (trx) => register(platform, trx, { ...joining, next: input.next, username, hash }))
   })
   return { email: input.email }
 }
 
-/** Domains of well-known disposable mailboxes. Their subdomains count, too. */
-const domains = new Set(
-  `10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonbox.net burnermail.io byom.de cock.li
-  deadaddress.com discard.email dispostable.com dropmail.me emailfake.com emailondeck.com fakeinbox.com fakemail.net
-  getairmail.com getnada.com grr.la guerrillamail.biz guerrillamail.com guerrillamail.de guerrillamail.info
-  guerrillamail.net guerrillamail.org guerrillamailblock.com harakirimail.com incognitomail.org inboxkitten.com
-  jetable.org linshiyou.com mail-temp.com mail-temporaire.fr mail.tm mailcatch.com maildrop.cc mailexpire.com
-  mailinator.com mailinator.net mailnesia.com mailnull.com mailsac.com mailtemp.info minutemail.com mintemail.com
-  moakt.com mohmal.com mytemp.email mytrashmail.com nada.email sharklasers.com smailpro.com spam4.me spambox.us
-  spamgourmet.com temp-mail.io temp-mail.org tempail.com tempinbox.com tempm.com tempmail.com tempmail.dev tempmail.net
-  tempmailo.com tempr.email throwawaymail.com tmail.ws tmailor.com tmpmail.net tmpmail.org trash-mail.com trashmail.com
-  trashmail.de trashmail.me wegwerfmail.de yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
-)
+/** Domains of disposable mailboxes, 56,000 of them. Only sign-ups and changes of address need them: loaded on first use. */
+async function disposableDomains(): Promise<ReadonlySet<string>> {
+  const { default: list } = await import('mailchecker')
+  return list.blacklist()
+}
 
 /**
- * True for an address of a disposable mailbox (rules 3.29). `own`: the operator's additions; a minus in front of a
- * domain permits it.
+ * True for an address of a disposable mailbox (rules 3.29), also in a subdomain. `own`: the operator's additions; a
+ * minus in front of a domain permits it.
  */
-export function isDisposable(email: string, own: readonly string[]): boolean {
+export async function isDisposable(email: string, own: readonly string[]): Promise<boolean> {
+  const domains = await disposableDomains()
   const labels = (email.split('@')[1] ?? '').toLowerCase().split('.')
   const names = labels.map((_, i) => labels.slice(i).join('.'))
   const nearest = names.find((name) => domains.has(name) || own.includes(name) || own.includes(`-${name}`))
   return nearest !== undefined && !own.includes(`-${nearest}`)
 }
 
-type Registration = Omit<SignUp, 'password'> & { hash: string; context: ApiContext }
+type Registration = Joining & Pick<SignUp, 'username' | 'next'> & { hash: string }
 
 async function register(platform: AccountsPlatform, trx: Trx, r: Registration): Promise<void> {
+  // The rules may have changed since the first check.
+  const admission = await platform.profiles.admit(trx, r)
+  const { needsApproval } = admission
   const id = newId()
   const at = platform.clock.now()
   const { email, username, next } = r
   const { language } = r.context
   const write = (kind: LetterKind, to: string) =>
     postLetter(platform, trx, { kind, to: { id: to, email, language }, next })
-  if (await insertAccount(trx, { id, email, at })) {
+  if (await insertAccount(trx, { id, email, at, needsApproval })) {
     await setPassword(trx, { userId: id, hash: r.hash, at })
     await platform.profiles.ensure(trx, { userId: id, email, username, language })
-    await write('confirm', id)
-    return announceOpening(platform, trx, { userId: id, email, context: r.context })
+    await write(needsApproval ? 'applied' : 'confirm', id)
+    return announceOpening(platform, trx, { ...r, userId: id, admission })
   }
   const known = await findAccountByEmail(trx, email)
   if (!known) return
+  if (known.appliedAt) return write('applied', known.id)
   if (known.emailVerified) return write('taken', known.id)
   // The owner of the mailbox chooses the password. That of an earlier sign-up may be an attacker's.
   await deleteLinks(trx, { userId: known.id, purpose: 'confirm' })
   await write('claim', known.id)
 }
 
-type Opened = { userId: string; email: string; context: ApiContext }
+type Opened = Joining & { userId: string; admission: Admission }
 
 /**
  * Last step of every way to open an account, in its transaction and after the profile exists. Records the invitation
- * and publishes AccountOpened.
+ * and publishes AccountOpened; for an applicant, the approval publishes it.
  */
 export async function announceOpening(platform: AccountsPlatform, trx: Trx, o: Opened): Promise<void> {
   await platform.profiles.welcome(trx, o)
+  if (o.admission.needsApproval) return
   await platform.events.publish(trx, AccountOpened, { userId: o.userId, language: o.context.language })
 }
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { deleteChange } from './change-email.ts'
 import { deleteEntries } from './factor/open-entry.ts'
-import { EmailVerified } from './events.ts'
+import { AccountOpened, EmailVerified } from './events.ts'
 import { askToLeave, goOut } from './leave.ts'
 import { postLetter } from './letters/post-letter.ts'
 import { deleteReset } from './reset-factors.ts'
@@ -78,3 +78,25 @@ export async function removeAccount(platform: Platform, trx: Trx, o: Removal): P
     await sql`UPDATE departure SET erase_at = left_at, votes_too = ${votesToo} WHERE user_id = ${userId}`.execute(trx)
   return true
 }
+
+type Applicant = { id: string; email: string; emailVerified: boolean }
+type Answered = { to: Applicant & { language: Language }; note: string }
+
+/** Locks a person who waits for approval. Undefined if there is none: another decision was faster. */
+export async function lockApplicant(trx: Trx, userId: string): Promise<Applicant | undefined> {
+  const { rows } = await sql<Applicant>`SELECT id, email, email_verified AS "emailVerified" FROM account
+    WHERE id = ${userId} AND applied_at IS NOT NULL FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+/** Opens the account of an applicant. The e-mail confirms the address, unless an identity provider vouched for it. */
+export async function approveApplicant(platform: Platform, trx: Trx, { to, note }: Answered): Promise<void> {
+  await sql`UPDATE account SET applied_at = NULL WHERE id = ${to.id}`.execute(trx)
+  const kind = to.emailVerified ? 'admitted' : 'admittedConfirm'
+  await postLetter(platform, trx, { kind, to, facts: { note } })
+  await platform.events.publish(trx, AccountOpened, { userId: to.id, language: to.language })
+}
+
+/** Tells an applicant that staff refused. The caller has erased the account. */
+export const mailRefusal = (platform: Platform, trx: Trx, { to, note }: Answered): Promise<void> =>
+  postLetter(platform, trx, { kind: 'declined', to, facts: { note } })

@@ -15,6 +15,8 @@ export type Account = {
   suspendedFor: string | null
   /** When the user left; null if the account is not leaving. */
   leavingAt: Date | null
+  /** When the user asked to join; null once staff have approved it, or if no approval was needed. */
+  appliedAt: Date | null
   isSuperAdmin: boolean
   /** Has a staff role or is super admin. */
   isStaff: boolean
@@ -35,6 +37,7 @@ const accounts = (db: Db) =>
       'a.suspended_for as suspendedFor',
       e('a.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
       'a.leaving_at as leavingAt',
+      'a.applied_at as appliedAt',
       'c.password',
     ])
     // Excludes the tombstones of erased accounts.
@@ -55,12 +58,13 @@ export const findAccountByEmail = (db: Db, email: string): Promise<Account | und
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   accounts(db).where('a.id', '=', id).executeTakeFirst()
 
+type NewAccount = { id: string; email: string; at: Date; needsApproval?: boolean }
+
 /** Creates an account. False if the address is taken; a concurrent sign-up waits for the first to commit. */
-export async function insertAccount(db: Db, account: { id: string; email: string; at: Date }): Promise<boolean> {
-  const { id, email, at } = account
+export async function insertAccount(db: Db, { id, email, at, needsApproval }: NewAccount): Promise<boolean> {
   const added = await tables(db)
     .insertInto('account')
-    .values({ id, email, suspended_at: null, created_at: at, updated_at: at })
+    .values({ id, email, suspended_at: null, applied_at: needsApproval ? at : null, created_at: at, updated_at: at })
     .onConflict((c) => c.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Provider } from '@liston/contract/accounts'
-import type { KeyScope, Language } from '@liston/contract/kernel'
+import type { KeyScope, Language, StaffRole } from '@liston/contract/kernel'
 import type { Generated } from 'kysely'
 
 export type AccountTables = {
@@ -13,6 +13,7 @@ export type AccountTables = {
     suspended_for: Generated<string | null>
     silenced_until: Generated<Date | null>
     leaving_at: Generated<Date | null>
+    applied_at: Generated<Date | null>
     /** Time of the first sign-in. */
     entered_at: Generated<Date | null>
     factor_later_until: Generated<Date | null>
@@ -56,6 +57,7 @@ export type AccountTables = {
     user_id: string
     email: string | null
     created_at: Date
+    roles: Generated<StaffRole[]>
   }
   provider_entry: {
     /** SHA-256 of the state, and of the browser's secret. */

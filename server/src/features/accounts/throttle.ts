@@ -51,14 +51,13 @@ async function takePlace(platform: Platform, key: string, size: { places: number
 export const takePlaceForMail = async (platform: Platform, email: string): Promise<void> =>
   takePlace(platform, `mail:e:${await keyOf(platform, email)}`, limits.mail)
 
-/** Sign-ups from one network a day, whether or not an account has the address (rules 3.29). */
-const SIGN_UPS_A_DAY = 3
+type SigningUp = { context: ApiContext; perDay: number }
 
 /**
- * Counts a sign-up against the limit of its network, or throws RATE_LIMITED; the transaction then counts nothing. The
- * day begins with the first sign-up.
+ * Counts a sign-up against the limit of its network (rules 3.29), whether or not an account has the address. Throws
+ * RATE_LIMITED; the transaction then counts nothing. The day begins with the first sign-up.
  */
-export async function takePlaceForAccount(platform: Platform, trx: Trx, context: ApiContext): Promise<void> {
+export async function takePlaceForAccount(platform: Platform, trx: Trx, { context, perDay }: SigningUp): Promise<void> {
   const { RATE_LIMIT_FACTOR: factor } = platform.config
   if (factor === 0) return
   const now = platform.clock.now()
@@ -71,7 +70,7 @@ export async function takePlaceForAccount(platform: Platform, trx: Trx, context:
       free_at = CASE WHEN d.free_at <= ${now} THEN excluded.free_at ELSE d.free_at END
     RETURNING failures AS n, free_at AS "freeAt"`.execute(trx)
   const { n, freeAt } = rows[0]!
-  if (n <= Math.ceil(SIGN_UPS_A_DAY * factor)) return
+  if (n <= Math.ceil(perDay * factor)) return
   throw refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil((freeAt.getTime() - now.getTime()) / 1000) })
 }
 

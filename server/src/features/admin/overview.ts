@@ -11,6 +11,7 @@ import { countMoved } from '../economy/index.ts'
 import { findWaitingVoteAppeals } from '../integrity/index.ts'
 import { findWaitingPartners } from '../partners/index.ts'
 import { countPublished, countRankings } from '../rankings/index.ts'
+import { findWaiting } from '../registration/index.ts'
 import { findHeldReferrals } from '../referrals/index.ts'
 import { findWaitingAppeals, findWaitingNotices, findWaitingReports } from '../reports/index.ts'
 import { findWaitingPlay } from '../rumble/index.ts'
@@ -136,6 +137,7 @@ export const countDaysJob = (platform: Platform): JobHandler =>
 
 /** Queues with the area of staff they belong to. Staff see only queues of their areas. */
 const queues = [
+  ['applicants', 'people', findWaiting],
   ['reports', 'moderation', findWaitingReports],
   ['appeals', 'moderation', findWaitingAppeals],
   ['copyright', 'moderation', findWaitingNotices],

@@ -1,8 +1,7 @@
 /** Referrals: invitation codes, the users who joined with them, and the rewards for both sides. */
 export { createCode } from './codes.ts'
 export { ReferralJoined, ReferralQualified } from './events.ts'
-export { bindInvitation } from './joining.ts'
-export { invitationCookie } from './joining.ts'
+export { bindInvitation, invitationCookie, isInvited } from './joining.ts'
 export { findHeldReferrals } from './review-referrals.ts'
 export { openReferrals } from './open-referrals.ts'
 export type { ReferralsPlatform } from './referrals-platform.ts'

@@ -206,7 +206,12 @@ test('a mailbox of minutes, which only a provider may bring: held later', async 
     userAgent: '',
   } as unknown as ApiContext
   await inTransaction(app.db, (trx) =>
-    bindInvitation(app, trx, { userId: invitee.id, email: 'quien@sub.mailinator.com', context }),
+    bindInvitation(app, trx, {
+      userId: invitee.id,
+      email: 'quien@sub.mailinator.com',
+      context,
+      admission: { perDay: 3, needsInvitation: false, needsApproval: false },
+    }),
   )
   expect((await referralOf(app, invitee)).suspicion).toBe('disposable-mail')
 })

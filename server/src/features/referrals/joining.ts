@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { accountRefusals } from '@liston/contract/accounts'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import {
   type Invitation,
@@ -13,26 +14,38 @@ import { type Db, newId, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
+import type { Admission, Joining } from '../accounts/index.ts'
 import { isDisposable, isMailboxOf, isOnDeviceOf, mailboxOf, sharesNetwork, traceOf } from '../accounts/index.ts'
 import { numbersIn } from '../economy/index.ts'
 import { ReferralJoined } from './events.ts'
 import type { ReferralTables } from './tables.ts'
 
+const refuseJoining = refuser(accountRefusals.signUp)
 const { KEPT_MS, QUALIFYING_AGE_MS, readRef } = referralRules
 
-type Newcomer = { userId: string; email: string; context: ApiContext }
+type Newcomer = Joining & { userId: string; admission: Admission }
+
+/** The referrer of the person who joins: by the code that they entered, or by the browser's invitation cookie. */
+async function referrerOf(db: Db, { context, invitation }: Pick<Joining, 'context' | 'invitation'>) {
+  const ref = readRef(invitation ?? context.cookie(INVITATION_COOKIE) ?? '')
+  return ref ? findReferrer(db, ref) : undefined
+}
+
+/** True if an invitation can admit an account. Another account may use it up before this one does. */
+export async function isInvited(db: Db, joining: Pick<Joining, 'context' | 'invitation'>): Promise<boolean> {
+  return Boolean((await referrerOf(db, joining))?.isOpen)
+}
 
 /**
  * Stores who invited a new user, in the transaction that opens the account: once, and never for an existing account.
- * Stores nothing if the invitation leads to no user.
+ * Stores nothing if the invitation leads to no user. If the admission needs an invitation, uses up one place of the
+ * code; throws INVITATION_NEEDED if there is none left.
  */
-export async function bindInvitation(
-  platform: Platform,
-  trx: Trx,
-  { userId, email, context }: Newcomer,
-): Promise<void> {
-  const ref = readRef(context.cookie(INVITATION_COOKIE) ?? '')
-  const found = ref && (await findReferrer(trx, ref))
+export async function bindInvitation(platform: Platform, trx: Trx, newcomer: Newcomer): Promise<void> {
+  const { userId, email, context, admission } = newcomer
+  const found = await referrerOf(trx, newcomer)
+  if (admission.needsInvitation && !(found?.code && (await useCode(trx, found.code))))
+    throw refuseJoining('INVITATION_NEEDED')
   if (!found) return
   const at = platform.clock.now()
   const { marks, suspicion, voidReason } = await judgeJoining(platform, trx, { referrerId: found.id, email, context })
@@ -53,16 +66,26 @@ export async function bindInvitation(
     ...marks,
   })
   context.setCookie(noInvitationCookie(platform.config.secure))
-  if (!why) await platform.events.publish(trx, ReferralJoined, { referrerId: found.id, inviteeId: userId })
+  // Nobody sees an applicant yet.
+  if (!why && !admission.needsApproval)
+    await platform.events.publish(trx, ReferralJoined, { referrerId: found.id, inviteeId: userId })
 }
 
-type Referrer = { id: string; username: string; code: string | null }
+/** Counts an account that a code admits. False if the code has ended or is used up; the row lock decides. */
+async function useCode(trx: Trx, code: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE referral_code SET admitted = admitted + 1
+    WHERE code = ${code} AND is_active AND admitted < max_uses`.execute(trx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** `isOpen`: the code can admit an account while registration is by invitation. */
+type Referrer = { id: string; username: string; code: string | null; isOpen: boolean }
 
 /** Finds the referrer by code or user id. `code`: an active one with uses left; null if a user by id has none. */
 async function findReferrer(db: Db, ref: { code: string } | { personId: string }): Promise<Referrer | undefined> {
   const named = 'code' in ref ? sql`c.code = ${ref.code}` : sql`a.id = ${ref.personId}`
   const { rows } = await sql<Referrer>`
-    SELECT a.id, a.username, c.code FROM author a
+    SELECT a.id, a.username, c.code, coalesce(c.admitted < c.max_uses, false) AS "isOpen" FROM author a
     LEFT JOIN referral_code c ON c.user_id = a.id AND c.is_active AND c.uses < c.max_uses
     WHERE ${named} AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = a.id)`.execute(db)
   return rows[0]
@@ -100,7 +123,7 @@ export function invitationCookie({ url, cookies, secure }: Asked): string | null
 const noInvitationCookie = (secure: boolean): string =>
   `${INVITATION_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 
-type Joining = { referrerId: string; email: string; context: ApiContext }
+type Judging = { referrerId: string; email: string; context: ApiContext }
 
 /** Keyed hashes of the invitee's origin, only for comparison. Null: unknown. */
 type Marks = { network: string | null; device: string | null; mailbox: string }
@@ -123,7 +146,7 @@ type Judged = { marks: Marks; suspicion: Suspicion | null; voidReason: VoidReaso
  * Checks a new referral for fraud (rules 3.25). Self-invitations and referral loops are void. Accounts that look like
  * one person may be a family or a school class: a moderator reviews them later.
  */
-async function judgeJoining(platform: Platform, trx: Trx, o: Joining): Promise<Judged> {
+async function judgeJoining(platform: Platform, trx: Trx, o: Judging): Promise<Judged> {
   const { referrerId, email, context } = o
   const trace = traceOf(platform, context)
   const marks = await marksOf(platform, { ...trace, email })
@@ -132,7 +155,7 @@ async function judgeJoining(platform: Platform, trx: Trx, o: Joining): Promise<J
     if (alike.device || (await isOnDeviceOf(platform, trx, { context, userId: referrerId }))) return 'same-device'
     const { network } = trace
     if (alike.network || (network && (await sharesNetwork(trx, referrerId, { network })))) return 'same-network'
-    return isDisposable(email, platform.config.DISPOSABLE_MAIL) ? 'disposable-mail' : null
+    return (await isDisposable(email, platform.config.DISPOSABLE_MAIL)) ? 'disposable-mail' : null
   }
   const isSelf = alike.mailbox || (await isMailboxOf(trx, referrerId, email))
   const voidReason = isSelf ? 'self' : (await closesRing(platform, trx, o)) ? 'loop' : null
@@ -149,7 +172,7 @@ async function findLikeness(trx: Trx, referrerId: string, m: Marks): Promise<Rec
 }
 
 /** Whether the new user looks like a user in the chain above their referrer: A invites B, and B invites A again. */
-async function closesRing(platform: Platform, trx: Trx, { referrerId, email, context }: Joining): Promise<boolean> {
+async function closesRing(platform: Platform, trx: Trx, { referrerId, email, context }: Judging): Promise<boolean> {
   for (const userId of await findAbove(trx, referrerId))
     if ((await isMailboxOf(trx, userId, email)) || (await isOnDeviceOf(platform, trx, { context, userId }))) return true
   return false

@@ -26,9 +26,12 @@ function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
   const desk = { platform, held, nameOf: platform.nameOf }
   return os.router({
     // In-process calls of a page use the cache. A browser calls after a change and needs the rows.
-    all: os.all.handler(async ({ context }) =>
-      shownAt(platform.clock.now(), context.counted ? held.held() : await held.read()),
-    ),
+    all: os.all.handler(async ({ context }) => {
+      const { banner, ...settings } = shownAt(platform.clock.now(), context.counted ? held.held() : await held.read())
+      // Guests of a private site see no message to its users.
+      const seesBanner = banner && (context.viewer || !settings.registration.isPrivate)
+      return seesBanner ? { ...settings, banner } : settings
+    }),
     find: os.find.handler(async ({ input: { key } }) => Setting.parse({ key, value: (await held.read())[key] })),
     banner: os.banner.handler(async () => ({ banner: (await findBanner(platform.db)) ?? null })),
     saveBanner: os.saveBanner.handler(({ context, input: banner }) => keepBanner(desk, { ...actor(context), banner })),

@@ -6,6 +6,7 @@ import {
   type OpenTo,
   Setting,
   type SettingKey,
+  type ValueOf,
 } from '@liston/contract/settings'
 import { type Generated, sql } from 'kysely'
 import type * as z from 'zod'
@@ -51,6 +52,21 @@ export async function findOpenTo(db: Db, feature: Feature): Promise<OpenTo> {
   const row = await tables(db).selectFrom('app_setting').selectAll().where('key', '=', 'features').executeTakeFirst()
   const found = Setting.safeParse(row).data
   return (found?.key === 'features' ? found.value : DEFAULT_SETTINGS.features)[feature]
+}
+
+/**
+ * The registration setting. A change of it waits until the transaction ends, so nobody joins by rules that no longer
+ * apply. Call it before the transaction locks any row.
+ */
+export async function holdRegistration(trx: Trx): Promise<ValueOf<'registration'>> {
+  await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended('setting registration', 0))`.execute(trx)
+  const row = await tables(trx)
+    .selectFrom('app_setting')
+    .selectAll()
+    .where('key', '=', 'registration')
+    .executeTakeFirst()
+  const found = Setting.safeParse(row).data
+  return found?.key === 'registration' ? found.value : DEFAULT_SETTINGS.registration
 }
 
 /** The stored value of a setting, locked until the end of the transaction; null without a row. */

@@ -127,6 +127,9 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
+/** robots.txt of a private site: excludes everything. */
+const noRobots = 'User-agent: *\nDisallow: /\n'
+
 /** robots.txt: excludes the API, the event stream and the admin panel, and names the sitemap. */
 const robotsOf = (origin: string) => `User-agent: *
 Disallow: /api/
@@ -137,11 +140,15 @@ Sitemap: ${origin}${SITEMAP_PATH}
 `
 
 /** Mounts the small files that browsers, home screens and search engines request by name. */
-export function mountIcons(http: FastifyInstance, { APP_NAME, DEFAULT_LOCALE, PUBLIC_ORIGIN }: Config): void {
-  const file = (type: string, text: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.type(type).header('cache-control', `public, max-age=${HOUR_S}`).send(text)
-  http.get('/favicon.svg', file('image/svg+xml', favicon))
-  http.get('/robots.txt', file('text/plain; charset=utf-8', robotsOf(PUBLIC_ORIGIN)))
+export function mountIcons(http: FastifyInstance, config: Config, isPrivate: () => boolean): void {
+  const { APP_NAME, DEFAULT_LOCALE, PUBLIC_ORIGIN } = config
+  const kept = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${HOUR_S}`)
+  http.get('/favicon.svg', async (_request, reply) => kept(reply).type('image/svg+xml').send(favicon))
+  http.get('/robots.txt', async (_request, reply) =>
+    kept(reply)
+      .type('text/plain; charset=utf-8')
+      .send(isPrivate() ? noRobots : robotsOf(PUBLIC_ORIGIN)),
+  )
   http.get('/site.webmanifest', async (request, reply) => {
     const asked = Language.safeParse((request.query as { lng?: unknown }).lng)
     const manifest = manifestOf(asked.data ?? DEFAULT_LOCALE, APP_NAME)

@@ -9,7 +9,7 @@ import { mountIcons, mountSecurityText, mountSubjects } from './mount-files.ts'
 import { pageHtml } from '../page-html.ts'
 
 const http = fastify()
-mountIcons(http, readConfig({ APP_NAME: 'Barrio' }))
+mountIcons(http, readConfig({ APP_NAME: 'Barrio' }), () => false)
 mountSubjects(http)
 
 test('every file that the head of a page names is there', async () => {

@@ -40,6 +40,45 @@ test('a wrong setting is told by its name, never by its value', () => {
   expect(said).not.toMatch(/geheim|99999|loud/)
 })
 
+const club = { OIDC_ISSUER: 'https://id.club.example', OIDC_CLIENT_ID: 'liston', OIDC_CLIENT_SECRET: 'geheim' }
+
+test('any number of own identity providers, each with three settings; what is wrong is told by name', () => {
+  expect(readConfig({}).oidc).toEqual([])
+  const { oidc, simulatesProviders } = readConfig({
+    ...club,
+    OIDC_STAFF_ISSUER: 'http://localhost:8080/realms/staff',
+    OIDC_STAFF_CLIENT_ID: 'liston',
+    OIDC_STAFF_CLIENT_SECRET: 'geheim',
+    OIDC_STAFF_NAME: 'Personal',
+    OIDC_STAFF_ROLES: 'cn=mods,ou=groups=moderator; admins=super_admin',
+  })
+  expect(simulatesProviders).toBe(false)
+  expect(oidc).toMatchObject([
+    { provider: 'oidc', name: 'id.club.example', scope: 'openid email profile', groupsClaim: 'groups', roles: [] },
+    {
+      provider: 'oidc-staff',
+      name: 'Personal',
+      roles: [
+        { group: 'cn=mods,ou=groups', role: 'moderator' },
+        { group: 'admins', role: 'super_admin' },
+      ],
+    },
+  ])
+  const icon = new URL('./config.test.ts', import.meta.url).pathname
+  const wrong: [Record<string, string>, string][] = [
+    [{ OIDC_ISSUER: club.OIDC_ISSUER }, 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET'],
+    [{ ...club, OIDC_ISSUER: 'http://id.club.example' }, 'OIDC_ISSUER'],
+    [{ ...club, OIDC_ROLES: 'mods=geheim' }, 'OIDC_ROLES'],
+    [{ ...club, OIDC_ICON: icon }, 'OIDC_ICON'],
+    [{ ...club, OIDC_STAFF_ISUER: 'x' }, 'OIDC_STAFF_ISUER'],
+    [{ OIDC_STAFF_NAME: 'x' }, 'OIDC_STAFF_ISSUER'],
+  ]
+  for (const [env, name] of wrong) {
+    expect(refusalOf(env)).toContain(name)
+    expect(refusalOf(env)).not.toContain('geheim')
+  }
+})
+
 test('an empty line means the default', () => {
   expect(readConfig({ PORT: '', MAIL_URL: '' })).toEqual(readConfig({}))
 })

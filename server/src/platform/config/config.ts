@@ -12,6 +12,7 @@ import {
   wrongAi,
   wrongStore,
 } from './ai-settings.ts'
+import { type OidcClient, oidcSettings, readOidc } from './oidc-settings.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -147,6 +148,7 @@ export const settings = z.object({
     .default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...providerSettings,
+  ...oidcSettings,
   ...cardSettings,
   ...appStoreSettings,
   ...aiSettings,
@@ -180,6 +182,8 @@ export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_ORIGIN' | 'APP_STORE
   demo: boolean
   /** Who takes card payments: the provider, the sandbox, or nobody. */
   cards: 'stripe' | 'sandbox' | 'none'
+  /** Identity providers of the operator's own. */
+  oidc: readonly OidcClient[]
   /** True if the sandbox simulates all identity providers: a demo in which none is configured. */
   simulatesProviders: boolean
   /** True if the inbox page of the sandbox shows all mail: a demo without a mail server. */
@@ -210,9 +214,12 @@ export const secretSettings = [
   'AI_API_KEY',
 ] as const
 
+const oidcSecret = /^OIDC_([A-Z0-9]{1,20}_)?CLIENT_SECRET(?=_FILE$)/
+
 function withFiles(env: Record<string, string>): Record<string, string> {
   const found = { ...env }
-  for (const name of secretSettings) {
+  const ofOidc = Object.keys(env).flatMap((name) => oidcSecret.exec(name)?.[0] ?? [])
+  for (const name of [...secretSettings, ...ofOidc]) {
     const path = env[`${name}_FILE`]
     if (!path) continue
     if (env[name]) throw new ConfigRefusal(`${name} and ${name}_FILE are both set; keep one`)
@@ -228,12 +235,15 @@ function withFiles(env: Record<string, string>): Record<string, string> {
 /** Reads and validates the environment. Throws ConfigRefusal, which names every invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
-  const read = settings.safeParse(withFiles(Object.fromEntries(given)))
+  const complete = withFiles(Object.fromEntries(given))
+  const read = settings.safeParse(complete)
   if (!read.success) {
     const names = [...new Set(read.error.issues.map((i) => `${String(i.path[0])} (${i.message})`))]
     throw new ConfigRefusal(`These settings are wrong: ${names.join(', ')}`)
   }
   const c = read.data
+  const oidc = readOidc(complete)
+  if (oidc.wrong.length) throw new ConfigRefusal(oidc.wrong.join('; '))
   const half = halfSet(c)
   if (half.length) throw new ConfigRefusal(`Set all of these or none: ${half.join('; ')}`)
   const production = c.NODE_ENV === 'production'
@@ -253,10 +263,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...c,
     PUBLIC_ORIGIN: new URL(origin).origin,
+    oidc: oidc.clients,
     secure: origin.startsWith('https:'),
     demo,
     cards: cardsOf(c, demo),
-    simulatesProviders: demo && !providerGroups.some(([name]) => c[name]),
+    simulatesProviders: demo && oidc.clients.length === 0 && !providerGroups.some(([name]) => c[name]),
     showsInbox: demo && c.MAIL_URL === 'inbox:',
     APP_STORE: storeModeOf(c, demo),
     AI_PROVIDER: aiModeOf(c),

@@ -33,7 +33,7 @@ export const schemaFiles = [
     'tickets',
     'wording',
   ],
-  ['comments', 'explore', 'passports', 'ranking-ai', 'reviews', 'suggestions', 'transfer', 'voting'],
+  ['comments', 'explore', 'passports', 'ranking-ai', 'registration', 'reviews', 'suggestions', 'transfer', 'voting'],
   ['chat', 'circles', 'integrity', 'leaderboard', 'reports', 'rumble', 'social-club', 'statistics'],
   ['challenges', 'discovery'],
   ['acts'],

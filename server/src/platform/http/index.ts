@@ -1,7 +1,7 @@
 /** HTTP: limits, headers, API, pages, and the context of requests. */
 export type { ApiContext, SignedInContext, Viewer } from './context.ts'
 export { openCursor, sealCursor } from './requests.ts'
-export type { ErrorPage } from './errors.ts'
+export { type ErrorPage, wantsPage } from './errors.ts'
 export { escapeHtml } from './escape-html.ts'
 export { isUnavailable, storageFull, unavailable, asFailure, retryAfterOf } from './errors.ts'
 export { loopbackOf } from './own-host.ts'

@@ -33,12 +33,13 @@ export function openGuard(
   screen: Screen,
   takeForKey?: TakeForKey,
   isClosed: (room: Room) => boolean = () => false,
+  isPrivate: () => boolean = () => false,
 ) {
   return os
     .$context<ApiContext>()
     .$meta<EndpointMeta>({ access: 'staff', limit: 'read', takesKey: false })
     .middleware(async ({ context, procedure, next }, input) => {
-      const { access, limit, key, speaks, screens, room } = procedure['~orpc'].meta
+      const { access, limit, key, speaks, screens, room, beforeSignIn } = procedure['~orpc'].meta
       const { viewer } = context
       if (context.isKeyUnknown) {
         const wait = await takePlace('read', { userId: null, ip: context.ip })
@@ -46,7 +47,7 @@ export function openGuard(
       }
       if (viewer?.key) await admitKey(takeForKey, { context, key: viewer.key, needed: key ?? null })
       if (viewer?.viewedBy && !mayView(procedure['~orpc'])) throw refuse('VIEW_ONLY')
-      if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
+      if (!viewer && (access !== 'open' || (isPrivate() && !beforeSignIn))) throw refuse('UNAUTHENTICATED')
       if (access === 'staff') admitStaff(viewer, procedure['~orpc'].meta, now())
       if (room && isClosed(room)) throw refuse('ROOM_CLOSED', { room })
       if (speaks && viewer?.silencedUntil && viewer.silencedUntil > now())

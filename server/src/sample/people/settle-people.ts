@@ -38,6 +38,7 @@ export async function settleReferrals(platform: Platform, { people, now }: Villa
         userId: person.id,
         email: person.email,
         context: from(`198.51.${i === 3 || i === 4 ? 2 : i}.7`, code),
+        admission: { perDay: 3, needsInvitation: false, needsApproval: false },
       }),
     )
   await lookAtDue(at(now))

@@ -1,15 +1,32 @@
 import { askerOf } from '../ask.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
-/** Keyed calls of categories and screening lists, by staff. */
-export const screeningCalls = ({ app, ana }: World): KeyedCalls => {
+/** Keyed calls of categories, screening lists and registration, by staff. */
+export const screeningCalls = ({ app, ana, somebody }: World): KeyedCalls => {
   let words = 0
   const entry = () => ({ kind: 'word', value: `palabrota${words++}` })
   const gone = async (): Promise<Call> => {
     const { body } = await askerOf(app)(ana).post('/admin/lists', entry())
     return { method: 'del', path: `/admin/lists/${body.id}` }
   }
+  let networks = 0
+  const block = () => ({ kind: 'network', value: `203.0.113.${networks++}`, reason: 'Muchas cuentas', endsAt: null })
+  const unblocked = async (): Promise<Call> => {
+    const { body } = await askerOf(app)(ana).post('/admin/sign-up-blocks', block())
+    return { method: 'del', path: `/admin/sign-up-blocks/${body.id}` }
+  }
+  const decided = async (): Promise<Call> => {
+    const { id } = await somebody()
+    await app.pool.query('UPDATE account SET applied_at = now() WHERE id = $1', [id])
+    return { method: 'post', path: `/admin/applicants/${id}`, body: { answer: 'approve' } }
+  }
   return {
+    'registration.decide': async () => [await decided(), await decided()],
+    'registration.addBlock': async () => [
+      { method: 'post', path: '/admin/sign-up-blocks', body: block() },
+      { method: 'post', path: '/admin/sign-up-blocks', body: block() },
+    ],
+    'registration.removeBlock': async () => [await unblocked(), await unblocked()],
     'explore.editCategory': async () => [
       {
         method: 'put',

@@ -3,9 +3,13 @@ import { useEffect } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { Logo } from '../../design/identity/logo.tsx'
+import { settingsQuery } from '../../features/settings/index.ts'
 import { ThemeChoice } from '../../features/themes/index.ts'
 import { LanguageChoice } from '../../platform/choices/language-choice.tsx'
+import { useQueryData } from '../../platform/queries/use-query-data.ts'
+import { useMe } from '../../platform/session.ts'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
 import { answerChoices } from './early-choice.ts'
 
 /** The links of specification 2 come first, in its order. */
@@ -23,10 +27,15 @@ const links = [
   ['/api/docs', 'api'],
 ] as const
 
+/** The only ones that guests of a private site can open. */
+const legal = new Set<string>(['privacy', 'terms', 'cookies'])
+
 /** Slogan, links, theme and language. */
 export function Footer() {
   const t = useTexts(footerTexts)
   const { appName } = useRouteContext({ from: '__root__' })
+  const isPrivate = useQueryData(settingsQuery(useApi()))?.registration.isPrivate
+  const closed = useMe() === null && isPrivate === true
   useEffect(answerChoices, [])
   return (
     <footer className="shell-footer later" aria-label={t.footer}>
@@ -35,11 +44,13 @@ export function Footer() {
           <Logo name={appName} />
           <p className="shell-promise">{t.promise}</p>
           <nav aria-label={t.footer}>
-            {links.map(([href, name]) => (
-              <Anchor key={href} href={href} className="link">
-                {t[name]}
-              </Anchor>
-            ))}
+            {links
+              .filter(([, name]) => !closed || legal.has(name))
+              .map(([href, name]) => (
+                <Anchor key={href} href={href} className="link">
+                  {t[name]}
+                </Anchor>
+              ))}
           </nav>
         </div>
         <Appearance />

@@ -35,6 +35,9 @@ export function Shell() {
     structuralSharing: true,
   })
   const bare = rumble || path.startsWith('/admin')
+  const isPrivate = useQueryData(settingsQuery(useApi()))?.registration.isPrivate
+  // Guests of a private site can open no other page.
+  const closed = useMe() === null && isPrivate === true
   useDeepLinks()
   return (
     // The server renders no handlers, so its links are plain ones.
@@ -43,18 +46,20 @@ export function Shell() {
         {t.skip}
       </a>
       <ViewSlot />
-      {!bare && <Header here={path} />}
+      {!bare && <Header here={path} closed={closed} />}
       <main id="main" tabIndex={-1} className="shell-main">
         {!rumble && <BannerSlot />}
         {!bare && <Notices />}
         <Outlet />
       </main>
       {!bare && <FooterSlot />}
-      {!path.startsWith('/admin') && path !== '/profile-setup' && <BottomNav here={rumble ? RUMBLE : path} />}
+      {!path.startsWith('/admin') && path !== '/profile-setup' && !closed && (
+        <BottomNav here={rumble ? RUMBLE : path} />
+      )}
       <AuthDialogSlot />
       <InviteSlot />
       <StarsSlot />
-      {!bare && <InvitedSlot />}
+      {!bare && !closed && <InvitedSlot />}
       <OwnPartsSlot />
       <SoftWallSlot />
       <SplashSlot />
@@ -67,9 +72,9 @@ export function Shell() {
 
 /**
  * Header: logo, links to the main pages, search, user actions. Hides on scrolling down beyond 150 px, returns on
- * scrolling up or on focus.
+ * scrolling up or on focus. `closed`: without links to pages that guests of a private site cannot open.
  */
-function Header({ here }: { here: string }) {
+function Header({ here, closed }: { here: string; closed: boolean }) {
   const t = useTexts(shellTexts)
   const linkTo = useLinkTo()
   const { appName } = useRouteContext({ from: '__root__' })
@@ -85,32 +90,36 @@ function Header({ here }: { here: string }) {
   return (
     <header className="shell-header" data-hidden={hidden || undefined}>
       <div className="shell-header-row">
-        <Anchor href="/" aria-label={t.home(appName)} className="shell-logo">
+        <Anchor href={closed ? '/sign-in' : '/'} aria-label={t.home(appName)} className="shell-logo">
           <Logo name={appName} src={logo && `${logo}-200.webp`} />
         </Anchor>
-        <nav aria-label={t.mainNav} className="shell-header-nav">
-          {places.map((place) => (
+        {!closed && (
+          <>
+            <nav aria-label={t.mainNav} className="shell-header-nav">
+              {places.map((place) => (
+                <Anchor
+                  key={place.href}
+                  {...linkTo(place)}
+                  title={place.text}
+                  aria-current={here === place.href ? 'page' : undefined}
+                  className="shell-header-link"
+                >
+                  {place.icon}
+                  <span>{place.text}</span>
+                </Anchor>
+              ))}
+            </nav>
+            {!searchesHere && <SearchBox />}
             <Anchor
-              key={place.href}
-              {...linkTo(place)}
-              title={place.text}
-              aria-current={here === place.href ? 'page' : undefined}
-              className="shell-header-link"
+              href={searchesHere ? `#${SEARCH_INPUT}` : '/explore?focus=search'}
+              aria-label={t.search}
+              className="button button-ghost icon-button shell-search-link"
             >
-              {place.icon}
-              <span>{place.text}</span>
+              <Search size={22} aria-hidden="true" />
             </Anchor>
-          ))}
-        </nav>
-        {!searchesHere && <SearchBox />}
-        <Anchor
-          href={searchesHere ? `#${SEARCH_INPUT}` : '/explore?focus=search'}
-          aria-label={t.search}
-          className="button button-ghost icon-button shell-search-link"
-        >
-          <Search size={22} aria-hidden="true" />
-        </Anchor>
-        {me ? <MyActionsSlot me={me} /> : <GuestActions />}
+          </>
+        )}
+        {me ? <MyActionsSlot me={me} /> : <GuestActions closed={closed} />}
       </div>
     </header>
   )

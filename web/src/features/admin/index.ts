@@ -24,6 +24,7 @@ export { deskAvatarsQuery, deskThemesQuery, LooksDesk } from './looks/looks-desk
 export { looksTexts } from './looks/texts.ts'
 export { GameRooms } from './game/game-rooms.tsx'
 export { aiRoomQuery, gameRoomsQuery } from './game/room-switch.tsx'
+export { RegistrationCard } from './registration-card.tsx'
 export { settingChangesQuery, SettingsDesk } from './settings-desk.tsx'
 export { settingTexts } from './settings-texts.ts'
 export { askedContent, ContentDesk, contentQuery, ContentTabs } from './content/content-desk.tsx'

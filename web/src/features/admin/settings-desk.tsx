@@ -52,7 +52,7 @@ export function SettingsDesk() {
 }
 
 /** Saves a value over the version that the user saw; the server refuses to overwrite a newer one. */
-function useSave(key: CardKey, changes: SettingChange[]) {
+export function useSave(key: CardKey, changes: SettingChange[]) {
   const t = useTexts(settingTexts)
   const api = useApi()
   const version = changes[0]?.version ?? 0
@@ -61,10 +61,15 @@ function useSave(key: CardKey, changes: SettingChange[]) {
   return { save, act: { changes: [keys.settings, keys.admin], done: t.saved, why: settingRefusal } }
 }
 
-type SettingCardProps = Pick<Of, 'changes' | 'mayChange'> & { name: CardKey; children: ReactNode }
+type SettingCardProps = Pick<Of, 'changes' | 'mayChange'> & {
+  name: CardKey
+  /** A former value in words; by default its parts. */
+  wordsOf?(value: SettingChange['value']): string
+  children: ReactNode
+}
 
 /** A setting with its current value and its changes. A button restores each former value. */
-function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
+export function SettingCard({ name, changes, mayChange, wordsOf, children }: SettingCardProps) {
   const t = useTexts(settingTexts)
   const { save, act } = useSave(name, changes)
   const words: Record<string, string> = { ...t.modes, ...t.openTo }
@@ -91,11 +96,12 @@ function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
               }
             >
               <span className="break-all">
-                {Object.values<unknown>(value)
-                  .map((one) => one ?? t.none)
-                  .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
-                  .map((said) => words[said] ?? said)
-                  .join(', ')}
+                {wordsOf?.(value) ??
+                  Object.values<unknown>(value)
+                    .map((one) => one ?? t.none)
+                    .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+                    .map((said) => words[said] ?? said)
+                    .join(', ')}
               </span>
             </PanelChange>
           ))}

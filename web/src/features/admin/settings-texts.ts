@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@liston/contract/kernel'
 import type { Feature, OpenTo, Setting, settingRefusals } from '@liston/contract/settings'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language } from '../../platform/texts.tsx'
@@ -15,12 +16,15 @@ export const settingTexts = defineTexts({
       default_images: 'Imágenes por defecto',
       level_gates: 'Niveles',
       features: 'Novedades',
+      registration: 'Quién puede crear una cuenta',
     } satisfies Record<Key, string>,
     hints: {
       app_logo_url: 'En la cabecera de cada página, en lugar del de Listón.',
       default_images: 'Las que se ven donde un ranking o un elemento no tiene la suya.',
       level_gates: 'Si un nivel desbloquea funciones o solo da más cantidad.',
       features: 'Lo que se abre primero a quien ha pedido ver antes lo nuevo: desde el nivel 9, o con PRO.',
+      registration:
+        'Vale al momento para quien se registra con su correo y para quien llega de Google o de otro servicio.',
     } satisfies Record<Key, string>,
     pictures: { url: 'Logotipo', rankingCover: 'Portada de ranking', itemImage: 'Imagen de elemento' },
     choose: 'Elegir imagen',
@@ -35,6 +39,22 @@ export const settingTexts = defineTexts({
       early: 'para quien ve antes lo nuevo',
       nobody: 'para nadie todavía',
     } satisfies Record<OpenTo, string>,
+    registration: {
+      mode: 'Registro',
+      modes: {
+        open: 'Abierto: cualquiera',
+        approval: 'Con aprobación: el equipo decide',
+        invitation: 'Con invitación: hace falta un código',
+        closed: 'Cerrado: nadie',
+      } satisfies Record<RegistrationMode, string>,
+      perDay: 'Cuentas nuevas por red y día',
+      perDayHint: 'Desde una misma dirección IP. Lo habitual es 3.',
+      isPrivate: 'Sitio privado',
+      isPrivateHint:
+        'Sin entrar solo se ven las páginas de entrada: ni rankings, ni perfiles, ni imágenes, ni API. Lo que un buscador ya guardó puede tardar en irse.',
+      shownMode: (mode: string, isPrivate: boolean, perDay: number) =>
+        `${mode}${isPrivate ? '. Sitio privado' : ''}. ${perDay} al día por red`,
+    },
     saving: 'Guardando…',
     saved: 'Guardado: ya vale en todas partes',
     history: (n: number) => `Cambios (${n})`,
@@ -45,12 +65,20 @@ export const settingTexts = defineTexts({
   en: {
     title: 'Settings',
     lead: 'Changes apply to every open page as soon as you save. Each one is recorded and can be undone.',
-    keys: { app_logo_url: 'Logo', default_images: 'Default pictures', level_gates: 'Levels', features: 'New features' },
+    keys: {
+      app_logo_url: 'Logo',
+      default_images: 'Default pictures',
+      level_gates: 'Levels',
+      features: 'New features',
+      registration: 'Who can create an account',
+    },
     hints: {
       app_logo_url: 'Shown in the header of every page instead of Listón’s.',
       default_images: 'Shown where a ranking or item has no picture of its own.',
       level_gates: 'Whether levels unlock features or only raise limits.',
       features: 'Opens first for people who asked for early access: from level 9 or with PRO.',
+      registration:
+        'Applies at once to people who sign up with their e-mail and to those who come from Google or another service.',
     },
     pictures: { url: 'Logo', rankingCover: 'Cover of a ranking', itemImage: 'Picture of an item' },
     choose: 'Choose a picture',
@@ -61,6 +89,22 @@ export const settingTexts = defineTexts({
     modes: { soft: 'soft: lower levels get less', hard: 'strict: the level is required' },
     features: { cups: 'Rumble tournaments' },
     openTo: { everybody: 'for everyone', early: 'for people with early access', nobody: 'for nobody yet' },
+    registration: {
+      mode: 'Registration',
+      modes: {
+        open: 'Open: anyone',
+        approval: 'By approval: the team decides',
+        invitation: 'By invitation: a code is needed',
+        closed: 'Closed: nobody',
+      },
+      perDay: 'New accounts per network and day',
+      perDayHint: 'From the same IP address. The usual value is 3.',
+      isPrivate: 'Private site',
+      isPrivateHint:
+        'Signed-out visitors only see the sign-in pages: no rankings, profiles, pictures or API. What a search engine stored before may take a while to go.',
+      shownMode: (mode: string, isPrivate: boolean, perDay: number) =>
+        `${mode}${isPrivate ? '. Private site' : ''}. ${perDay} a day per network`,
+    },
     saving: 'Saving…',
     saved: 'Saved: applied everywhere',
     history: (n: number) => `Changes (${n})`,

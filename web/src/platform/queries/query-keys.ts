@@ -105,4 +105,5 @@ export const keys = {
   /** Lists of blocked words, domains and pictures. */
   lists: ['lists'],
   wording: ['wording'],
+  registration: ['registration'],
 } as const

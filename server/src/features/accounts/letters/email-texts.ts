@@ -1,9 +1,24 @@
 import { defineTexts } from '@liston/contract/kernel'
 import type { Letters } from './letter-words.ts'
 
-export type EmailLetter = 'emailOld' | 'emailLeft' | 'emailNew' | 'emailTaken' | 'emailChanged'
+export type EmailLetter =
+  | 'emailOld'
+  | 'emailLeft'
+  | 'emailNew'
+  | 'emailTaken'
+  | 'emailChanged'
+  | 'applied'
+  | 'admitted'
+  | 'admittedConfirm'
+  | 'declined'
 
-/** E-mails about a change of address. `emailLeft`: to an old address that was never confirmed. */
+/** What staff wrote, as a paragraph of its own. */
+const noteIn = (note: string): string[] => (note ? [`«${note}»`] : [])
+
+/**
+ * E-mails about a change of address and about requests to join. `emailLeft`: to an old address that was never confirmed.
+ * `admittedConfirm`: to an approved address that is not confirmed yet.
+ */
 export const emailLetters = defineTexts<Letters<EmailLetter>>({
   es: {
     emailOld: (app, { email, cancelUrl }) => ({
@@ -48,6 +63,40 @@ export const emailLetters = defineTexts<Letters<EmailLetter>>({
       label: 'No he sido yo',
       footnote: 'Si has sido tú, no tienes que hacer nada. Aquí no te escribiremos más.',
     }),
+    applied: (app) => ({
+      subject: 'Hemos recibido tu solicitud',
+      paragraphs: [
+        `Alguien, esperamos que tú, ha pedido una cuenta en ${app} con esta dirección.`,
+        'El equipo aprueba cada cuenta. Te escribiremos aquí en cuanto haya respuesta; hasta entonces no puedes entrar.',
+      ],
+      footnote: 'Si no has sido tú, no tienes que hacer nada.',
+    }),
+    admitted: (app, { note }) => ({
+      subject: 'Tu cuenta está aprobada',
+      paragraphs: [`El equipo de ${app} ha aprobado tu cuenta. Ya puedes entrar.`, ...noteIn(note)],
+      label: 'Entrar',
+      footnote: 'Entra como cuando la pediste.',
+    }),
+    admittedConfirm: (app, { note }) => ({
+      subject: 'Tu cuenta está aprobada',
+      paragraphs: [
+        `El equipo de ${app} ha aprobado tu cuenta.`,
+        'Confirma tu correo para entrar y para que tus votos pesen en el orden Justo.',
+        ...noteIn(note),
+      ],
+      label: 'Confirmar y entrar',
+      footnote:
+        'El enlace vale una vez y durante 7 días. Después también puedes entrar con tu contraseña. Si no la pediste tú, no lo abras.',
+    }),
+    declined: (app, { note }) => ({
+      subject: 'Tu solicitud no se ha aprobado',
+      paragraphs: [
+        `El equipo de ${app} no ha aprobado la cuenta que se pidió con esta dirección.`,
+        ...noteIn(note),
+        'Hemos borrado lo que escribiste al pedirla.',
+      ],
+      footnote: 'Si no la pediste tú, no tienes que hacer nada.',
+    }),
   },
   en: {
     emailOld: (app, { email, cancelUrl }) => ({
@@ -91,6 +140,40 @@ export const emailLetters = defineTexts<Letters<EmailLetter>>({
       ],
       label: 'It wasn’t me',
       footnote: 'If it was you, there is nothing you need to do. We won’t write to you here again.',
+    }),
+    applied: (app) => ({
+      subject: 'We have received your request',
+      paragraphs: [
+        `Someone, we hope you, asked for an account on ${app} with this address.`,
+        'The team approves each account. We’ll write to you here as soon as there is an answer; until then you can’t sign in.',
+      ],
+      footnote: 'If it was not you, there is nothing you need to do.',
+    }),
+    admitted: (app, { note }) => ({
+      subject: 'Your account is approved',
+      paragraphs: [`The team of ${app} has approved your account. You can sign in now.`, ...noteIn(note)],
+      label: 'Sign in',
+      footnote: 'Sign in the same way as when you asked for it.',
+    }),
+    admittedConfirm: (app, { note }) => ({
+      subject: 'Your account is approved',
+      paragraphs: [
+        `The team of ${app} has approved your account.`,
+        'Confirm your e-mail to sign in, and so that your votes weigh in the Fair order.',
+        ...noteIn(note),
+      ],
+      label: 'Confirm and sign in',
+      footnote:
+        'The link works once, for 7 days. After that you can also sign in with your password. If you didn’t ask for it, don’t open it.',
+    }),
+    declined: (app, { note }) => ({
+      subject: 'Your request was not approved',
+      paragraphs: [
+        `The team of ${app} has not approved the account that was asked for with this address.`,
+        ...noteIn(note),
+        'We have deleted what you entered when you asked for it.',
+      ],
+      footnote: 'If you didn’t ask for it, there is nothing you need to do.',
     }),
   },
 })

@@ -10,12 +10,19 @@ import { type LetterKind, letterTexts } from './texts.ts'
 
 type To = { id: string; email: string; language: Language }
 
+/** Lifetime of the link in the e-mail to a person whom staff approved, who may not expect it. */
+const ADMITTED_DAYS = 7
+
 /** The page that each e-mail links to. Its origin comes from the configuration, never from the request's host. */
 const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: number }> = {
   confirm: { path: '/verify-email', purpose: 'confirm', lifeMs: CONFIRM_LINK_MS },
   claim: { path: '/reset-password', purpose: 'reset', lifeMs: RESET_LINK_MS },
   reset: { path: '/reset-password', purpose: 'reset', lifeMs: RESET_LINK_MS },
   taken: { path: '/sign-in' },
+  applied: { path: '/sign-in' },
+  admitted: { path: '/sign-in' },
+  admittedConfirm: { path: '/verify-email', purpose: 'confirm', lifeMs: ADMITTED_DAYS * 86_400_000 },
+  declined: { path: '/' },
   changed: { path: '/recover' },
   leave: { path: '/leave' },
   left: { path: '/come-back' },
@@ -50,7 +57,7 @@ type Letter = {
   to: To
   next?: string | undefined
   link?: Record<string, string>
-  facts?: { device?: string; email?: string; cancel?: string; at?: { time: Date; zone: string } }
+  facts?: { device?: string; email?: string; note?: string; cancel?: string; at?: { time: Date; zone: string } }
 }
 
 /** Queues an e-mail to the owner of an account, with a new link token if its kind needs one. */
@@ -84,9 +91,9 @@ async function insertLink(db: Db, link: Link): Promise<void> {
 }
 
 function factsOf({ config }: Platform, { to, facts = {} }: Letter) {
-  const { device = '', email = '', cancel, at } = facts
+  const { device = '', email = '', note = '', cancel, at } = facts
   const wayOut =
     cancel && new URL(`/email-change?${new URLSearchParams({ token: cancel, side: 'cancel' })}`, config.PUBLIC_ORIGIN)
   const moment = at ? mailMoment(to.language, at.time, at.zone) : ''
-  return { device, email, cancelUrl: wayOut ? wayOut.href : '', at: moment }
+  return { device, email, note, cancelUrl: wayOut ? wayOut.href : '', at: moment }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { accountRefusals, type Provider } from '@liston/contract/accounts'
 import { refuser } from '../../../platform/refusal.ts'
-import type { KnownProvider, Person } from './offered-providers.ts'
+import { type KnownProvider, type Person, personWithGroups } from './offered-providers.ts'
 
 const refuse = refuser(accountRefusals.enter)
 
@@ -26,10 +26,40 @@ export type Asking = {
   loopback(): string | null
 }
 
+type Library = typeof import('openid-client')
+type Found = { client: InstanceType<Library['Configuration']>; at: number }
+
+/** How long the endpoints of a discovered provider are used before they are read again, milliseconds. */
+const DISCOVERED_MS = 60 * 60_000
+const discovered = new WeakMap<KnownProvider, Found>()
+
+/** The OAuth client of a provider that describes itself. Failures are not kept. */
+async function discover(library: Library, known: KnownProvider, issuer: string): Promise<Found['client']> {
+  const before = discovered.get(known)
+  if (before && Date.now() - before.at < DISCOVERED_MS) return before.client
+  // The settings allow http for this machine only.
+  const execute = issuer.startsWith('http:') ? [library.allowInsecureRequests] : []
+  const found = await library.discovery(new URL(issuer), known.clientId, {}, library.None(), {
+    timeout: TIMEOUT_S,
+    execute,
+  })
+  const metadata = found.serverMetadata()
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const way = methods.includes('client_secret_post') ? library.ClientSecretPost : library.ClientSecretBasic
+  const client = new library.Configuration(metadata, known.clientId, {}, way(await known.secret()))
+  client.timeout = TIMEOUT_S
+  for (const change of execute) change(client)
+  discovered.set(known, { client, at: Date.now() })
+  return client
+}
+
 /** Creates the OAuth client and loads its library on first use. */
 async function openClient({ known, loopback }: Asking) {
   const library = await import('openid-client')
-  const { server } = known.row
+  const { row } = known
+  if (row.kind === 'discovered')
+    return { library, config: await discover(library, known, row.issuer).catch(rethrow(library)) }
+  const { server } = row
   const secret = library.ClientSecretPost(await known.secret())
   const config = new library.Configuration(server, known.clientId, {}, secret)
   config.timeout = TIMEOUT_S
@@ -55,7 +85,7 @@ export async function askWho(asking: Asking, ties: Ties): Promise<URL> {
     state: ties.state,
     code_challenge: await library.calculatePKCECodeChallenge(tied('verifier', ties)),
     code_challenge_method: 'S256',
-    ...(row.kind === 'openid' ? { nonce: tied('nonce', ties) } : {}),
+    ...(row.kind === 'api' ? {} : { nonce: tied('nonce', ties) }),
     ...row.parameters,
   })
 }
@@ -71,9 +101,18 @@ export async function learnWho(asking: Asking, ties: Ties, answer: URL): Promise
     const tokens = await library.authorizationCodeGrant(config, answer, {
       expectedState: ties.state,
       pkceCodeVerifier: tied('verifier', ties),
-      ...(row.kind === 'openid' ? { expectedNonce: tied('nonce', ties), idTokenExpected: true } : {}),
+      ...(row.kind === 'api' ? {} : { expectedNonce: tied('nonce', ties), idTokenExpected: true }),
     })
-    if (row.kind === 'openid') return row.personOf(tokens.claims() ?? {})
+    const claims = tokens.claims()
+    if (row.kind === 'openid') return row.personOf(claims ?? {})
+    if (row.kind === 'discovered') {
+      // Many providers tell address and groups here only.
+      const more =
+        claims && config.serverMetadata().userinfo_endpoint
+          ? await library.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : {}
+      return personWithGroups({ ...more, ...claims }, row.groupsClaim)
+    }
     const ask = async (path: string): Promise<unknown> => {
       const url = new URL(row.api + path)
       const found = await library.fetchProtectedResource(config, tokens.access_token, url, 'GET')
@@ -96,8 +135,12 @@ class ProviderAnswer extends Error {
   }
 }
 
+const rethrow = (library: Library) => (error: unknown) => {
+  throw asRefusal(error, library)
+}
+
 /** PROVIDER_AWAY: no connection, a timeout, or an error of the provider itself. Any other failure is PROVIDER_WRONG. */
-function asRefusal(error: unknown, library: typeof import('openid-client')) {
+function asRefusal(error: unknown, library: Library) {
   if (error instanceof library.AuthorizationResponseError)
     return refuse('PROVIDER_REFUSED', { said: error.error_description ?? error.error })
   const { status = 0, code, name } = error as { status?: number; code?: string; name?: string }

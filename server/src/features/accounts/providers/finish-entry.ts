@@ -5,12 +5,13 @@ import {
   type Provider,
   PROVIDER_WAIT_MS,
 } from '@liston/contract/accounts'
+import type { StaffRole } from '@liston/contract/kernel'
 import { type Db, inTransaction, newId, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { entryToldCookieName } from '../../../platform/session.ts'
-import type { AccountsPlatform, ProvidersPlatform } from '../accounts-platform.ts'
-import { announceOpening } from '../sign-up.ts'
+import type { AccountsPlatform, Admission, ProvidersPlatform } from '../accounts-platform.ts'
+import { announceOpening, isDisposable } from '../sign-up.ts'
 import { EmailVerified } from '../events.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { enter } from '../session/sign-in.ts'
@@ -19,9 +20,10 @@ import { type Account, findAccount, findAccountByEmail, insertAccount, setEmailV
 import { takePlaceForAccount } from '../throttle.ts'
 import { type Asking, learnWho } from './ask-provider.ts'
 import { type Entry, type IdentityRow, mustBeFresh, tables } from './identities.ts'
-import { type Person, usernameOf } from './offered-providers.ts'
+import { type Person, rolesOfGroups, usernameOf } from './offered-providers.ts'
+import { applyRoles } from './provider-roles.ts'
 
-const refuse = refuser(accountRefusals.enter)
+const refuse = refuser({ ...accountRefusals.enter, ...accountRefusals.signIn })
 
 type Answered = { provider: Provider; asking: Asking; context: ApiContext; answer: URL }
 
@@ -100,21 +102,29 @@ export async function finishEntry(platform: ProvidersPlatform, entry: Entry, o: 
   const person: Person = { ...found, name: found.name || (answer.searchParams.get('name') ?? '').slice(0, 200) }
   // The language of the page where the sign-in began.
   const context = { ...o.context, language: entry.language }
-  const vouched = { provider: o.provider, person, context, takesOver: entry.takes_over }
+  const roles = rolesOfGroups(asking.known.roles, person.groups)
+  const vouched = { provider: o.provider, person, context, roles, takesOver: entry.takes_over }
   if (entry.user_id) return linkTo(platform, entry.user_id, vouched)
   const entered = await inTransaction(platform.db, (trx) => comeIn(platform, trx, vouched))
+  // After the commit, because the request to join stays.
+  if (!entered) throw refuse('AWAITS_APPROVAL')
   const done = entered.handOut()
   return 'factors' in done ? factorStepPath(entry.next) : entry.next
 }
 
 type Vouched = { provider: Provider; person: Person; context: ApiContext }
-/** `takesOver`: the user agreed to delete an unconfirmed account with their address. */
-type Arrival = Vouched & { takesOver: boolean }
+/** `takesOver`: the user agreed to delete an unconfirmed account with their address. `roles`: by their groups. */
+type Arrival = Vouched & { takesOver: boolean; roles: StaffRole[] }
 
-/** Signs in the user that a provider vouches for: by their identity, by their address, or as a new user. */
+/**
+ * Signs in the user that a provider vouches for: by their identity, by their address, or as a new user. Null if staff
+ * have not approved the account yet.
+ */
 async function comeIn(platform: ProvidersPlatform, trx: Trx, v: Arrival) {
   const userId =
     (await findIdentity(trx, { provider: v.provider, subject: v.person.subject })) ?? (await know(platform, trx, v))
+  if ((await findAccount(trx, userId))?.appliedAt) return null
+  await applyRoles(platform, trx, { userId, provider: v.provider, wanted: v.roles })
   return enter(platform, trx, { context: v.context, userId })
 }
 
@@ -138,16 +148,11 @@ async function know(platform: ProvidersPlatform, trx: Trx, v: Arrival): Promise<
   if (!email) throw refuse('EMAIL_MISSING')
   // Before any lookup: a user who does not own an address learns nothing about it.
   if (!verified) throw refuse('EMAIL_UNVERIFIED')
-  const id = newId()
-  const at = platform.clock.now()
-  if (await insertAccount(trx, { id, email, at })) {
-    await takePlaceForAccount(platform, trx, v.context)
-    await welcome(platform, trx, { ...v, userId: id, email })
-    return id
-  }
-  // A concurrent sign-up with the address has committed by now.
-  const account = await lockByEmail(trx, email)
-  // A concurrent response has taken the account's place meanwhile.
+  await platform.profiles.holdRules(trx)
+  // Of two sign-ups with the address at once, the second finds the account here or when it inserts its own.
+  const account = (await lockByEmail(trx, email)) ?? (await join(platform, trx, { ...v, email }))
+  if (typeof account === 'string') return account
+  // A concurrent response has created the account, or taken its place, meanwhile.
   if (!account) return know(platform, trx, v)
   // Staff have to link an identity themselves.
   if (account.isStaff) throw refuse('NOT_LINKED')
@@ -157,6 +162,19 @@ async function know(platform: ProvidersPlatform, trx: Trx, v: Arrival): Promise<
   }
   await clearPlace(platform, trx, { account, evenUsed: v.takesOver })
   return know(platform, trx, v)
+}
+
+/** Creates an account, if the rules of registration admit it. Returns its id, or null if the address has one by now. */
+async function join(platform: ProvidersPlatform, trx: Trx, v: Arrival & { email: string }): Promise<string | null> {
+  const { email, context } = v
+  if (await isDisposable(email, platform.config.DISPOSABLE_MAIL)) throw refuse('EMAIL_DISPOSABLE')
+  const admission = await platform.profiles.admit(trx, { email, context })
+  const id = newId()
+  const { needsApproval } = admission
+  if (!(await insertAccount(trx, { id, email, at: platform.clock.now(), needsApproval }))) return null
+  await takePlaceForAccount(platform, trx, { context, perDay: admission.perDay })
+  await welcome(platform, trx, { ...v, userId: id, admission })
+  return id
 }
 
 /**
@@ -179,8 +197,10 @@ async function clearPlace(platform: ProvidersPlatform, trx: Trx, o: { account: A
   if (outcome === 'used') throw refuse('ACCOUNT_UNCONFIRMED')
 }
 
-async function welcome(platform: AccountsPlatform, trx: Trx, o: Vouched & { userId: string; email: string }) {
-  const { provider, person, context, userId, email } = o
+type Joined = Vouched & { userId: string; email: string; admission: Admission }
+
+async function welcome(platform: AccountsPlatform, trx: Trx, o: Joined) {
+  const { provider, person, context, userId, email, admission } = o
   const { language } = context
   const added = await insertIdentity(trx, {
     provider,
@@ -193,7 +213,11 @@ async function welcome(platform: AccountsPlatform, trx: Trx, o: Vouched & { user
   if (!added) throw refuse('IDENTITY_TAKEN')
   await setEmailVerified(trx, userId)
   await platform.profiles.ensure(trx, { userId, email, username: usernameOf(person.name), language })
-  await announceOpening(platform, trx, { userId, email, context })
+  await announceOpening(platform, trx, { userId, email, context, admission })
+  if (admission.needsApproval) {
+    const to = { id: userId, email, language }
+    await postLetter(platform, trx, { kind: 'applied', to })
+  }
   await platform.events.publish(trx, EmailVerified, { userId })
 }
 

@@ -9,6 +9,7 @@ import type { AccountsPlatform } from '../accounts-platform.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { lockAccount } from '../session/store.ts'
 import { findAccount } from '../store.ts'
+import { applyRoles } from './provider-roles.ts'
 import type { AccountTables } from '../tables.ts'
 
 const refuse = refuser({ ...NOT_FOUND, ...accountRefusals.unlink })
@@ -32,6 +33,8 @@ export async function unlinkIdentity(platform: AccountsPlatform, context: Signed
   const once = { userId: viewer.id, key: context.idempotencyKey, request: { unlinkIdentity: { provider } } }
   await onceInTransaction(platform.db, once, async (trx) => {
     await mustBeFresh(platform, trx, viewer)
+    // The roles that it gave go with it, as if the user had lost the groups.
+    await applyRoles(platform, trx, { userId: viewer.id, provider, wanted: [] })
     // Without the lock, two concurrent calls could both remove what the other relies on.
     await lockAccount(trx, viewer.id)
     const [identities, account] = [await listIdentities(trx, viewer.id), await findAccount(trx, viewer.id)]
@@ -77,7 +80,7 @@ async function deleteIdentity(db: Db, o: { userId: string; provider: Provider })
 export const tables = (db: Db) => db.withTables<AccountTables>()
 
 export type Entry = Selectable<AccountTables['provider_entry']>
-export type IdentityRow = Selectable<AccountTables['identity']>
+export type IdentityRow = Omit<Selectable<AccountTables['identity']>, 'roles'>
 
 export async function deleteOldEntries(db: Db, now: Date): Promise<void> {
   await tables(db).deleteFrom('provider_entry').where('expires_at', '<=', now).execute()

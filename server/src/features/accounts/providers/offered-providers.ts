@@ -1,7 +1,9 @@
 import { sign } from 'node:crypto'
-import { Provider } from '@liston/contract/accounts'
+import { type Provider, PROVIDERS, type PublicProvider } from '@liston/contract/accounts'
+import type { StaffRole } from '@liston/contract/kernel'
 import { EmailAddress } from '@liston/contract/kernel'
 import * as z from 'zod'
+import type { OidcClient } from '../../../platform/config/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { IDP_PATH } from '../../../platform/open-sandbox.ts'
 
@@ -17,31 +19,45 @@ export const offeredProviders = (platform: Pick<Platform, 'config' | 'secretOf' 
     provider,
     async reaches(withinMs) {
       const asked = { redirect: 'manual' as const, signal: AbortSignal.timeout(withinMs) }
-      const { status } = await fetch(row.server.token_endpoint, asked)
+      const address = row.kind === 'discovered' ? wellKnown(row.issuer) : row.server.token_endpoint
+      const { status } = await fetch(address, asked)
       return status < 500
     },
   }))
 
+const wellKnown = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+
 /** A provider that this installation has client credentials for. */
-export type KnownProvider = { row: ProviderRow; clientId: string; secret(): Promise<string>; isEmbedded: boolean }
+export type KnownProvider = {
+  row: ProviderRow
+  clientId: string
+  secret(): Promise<string>
+  isEmbedded: boolean
+  /** Roles by group; none for public providers. */
+  roles: OidcClient['roles']
+  icon: OidcClient['icon']
+}
 
 /** Description of a provider: endpoints, scopes, and how to read the user from its response. */
 type ProviderRow = {
   name: string
-  server: { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri?: string }
   scope: string
   /** Parameters beyond those of every authorization request. */
   parameters?: Record<string, string>
 } & (
-  | { kind: 'openid'; personOf(claims: object): Person }
-  | { kind: 'api'; api: string; personOf(fetch: Fetch): Promise<Person> }
+  | { kind: 'openid'; server: Server; personOf(claims: object): Person }
+  | { kind: 'api'; server: Server; api: string; personOf(fetch: Fetch): Promise<Person> }
+  /** Its endpoints are found by OpenID Connect discovery. */
+  | { kind: 'discovered'; issuer: string; groupsClaim: string }
 )
+type PublicRow = Exclude<ProviderRow, { kind: 'discovered' }>
+type Server = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri?: string }
 
 /**
  * A user as the provider describes them. `email` is null if it is not a valid address. `verified`: the provider has
  * confirmed it.
  */
-export type Person = { subject: string; email: string | null; verified: boolean; name: string }
+export type Person = { subject: string; email: string | null; verified: boolean; name: string; groups?: string[] }
 
 /** Requests a path of the provider's API with the user's access token. */
 type Fetch = (path: string) => Promise<unknown>
@@ -68,6 +84,22 @@ export function personOfClaims(claims: object): Person {
   const { sub, email, email_verified, name } = Claims.parse(claims)
   return person({ subject: sub, email, verified: email_verified, names: [name] })
 }
+
+/** The same with the user's groups. `groupsClaim`: dots lead into objects, as in `realm_access.roles`. */
+export function personWithGroups(claims: object, groupsClaim: string): Person {
+  const claim = claims as Record<string, unknown>
+  const found =
+    claim[groupsClaim] ?? groupsClaim.split('.').reduce<unknown>((at, key) => (at as typeof claim)?.[key], claims)
+  const groups = z.union([z.array(z.string()), z.string().transform((one) => [one])]).safeParse(found)
+  const { preferred_username: username } = claim
+  const named = personOfClaims({ ...claims, name: claim.name ?? (typeof username === 'string' ? username : undefined) })
+  return { ...named, groups: groups.data ?? [] }
+}
+
+/** The roles that a user has at a provider by these groups. */
+export const rolesOfGroups = (roles: OidcClient['roles'], groups: readonly string[] = []): StaffRole[] => [
+  ...new Set(roles.filter(({ group }) => groups.includes(group)).map(({ role }) => role)),
+]
 
 const GithubUser = z.object({ id: z.number().int(), login: z.string(), name: Name })
 const GithubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
@@ -98,7 +130,7 @@ export const usernameOf = (name: string): string | undefined =>
   [...name.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 20).join('') || undefined
 
 /** The providers, as their documentation describes them. OpenID Connect where available. */
-const providerTable: Record<Provider, ProviderRow> = {
+const providerTable: Record<PublicProvider, PublicRow> = {
   google: {
     name: 'Google',
     kind: 'openid',
@@ -153,7 +185,7 @@ const providerTable: Record<Provider, ProviderRow> = {
 }
 
 /** The same provider, simulated by the embedded one at `base`. It asks for the user each time. */
-function embeddedRow(provider: Provider, base: string): ProviderRow {
+function embeddedRow(provider: PublicProvider, base: string): ProviderRow {
   const row = providerTable[provider]
   const server = {
     issuer: base,
@@ -172,37 +204,61 @@ export type KnownProviders = ReadonlyMap<Provider, KnownProvider>
 type Needs = Pick<Platform, 'config' | 'secretOf' | 'clock'>
 
 /** Client secret of the application at the embedded provider. */
-const embeddedSecret = ({ secretOf }: Pick<Needs, 'secretOf'>, provider: Provider): Promise<string> =>
+const embeddedSecret = ({ secretOf }: Pick<Needs, 'secretOf'>, provider: PublicProvider): Promise<string> =>
   secretOf(`idp ${provider}`)
 
-/** The configured providers. If none is configured in a demo installation, the embedded provider simulates them all. */
+const rest = { isEmbedded: false, roles: [], icon: null }
+
+/** A provider of the operator's own. */
+const ownProvider = (own: OidcClient): KnownProvider => ({
+  row: {
+    kind: 'discovered',
+    name: own.name,
+    issuer: own.issuer,
+    groupsClaim: own.groupsClaim,
+    scope: own.scope,
+    parameters: {},
+  },
+  clientId: own.clientId,
+  secret: async () => own.clientSecret,
+  isEmbedded: false,
+  roles: own.roles,
+  icon: own.icon,
+})
+
+/**
+ * The configured providers, those of the operator's own first. If none is configured in a demo installation, the
+ * embedded provider simulates the public ones.
+ */
 export function knownProviders(platform: Needs): KnownProviders {
   const { config } = platform
-  const known = new Map(
-    Provider.options.flatMap((name) => {
+  if (config.simulatesProviders)
+    return new Map(
+      PROVIDERS.map((name) => [
+        name,
+        {
+          ...rest,
+          row: embeddedRow(name, config.PUBLIC_ORIGIN + IDP_PATH),
+          clientId: name,
+          secret: () => embeddedSecret(platform, name),
+          isEmbedded: true,
+        },
+      ]),
+    )
+  return new Map([
+    ...config.oidc.map((own): [Provider, KnownProvider] => [own.provider, ownProvider(own)]),
+    ...PROVIDERS.flatMap((name): [Provider, KnownProvider][] => {
       const client = configured[name](platform)
-      return client ? [[name, { row: providerTable[name], isEmbedded: false, ...client }] as const] : []
+      return client ? [[name, { ...rest, row: providerTable[name], ...client }]] : []
     }),
-  )
-  if (!config.simulatesProviders) return known
-  return new Map(
-    Provider.options.map((name) => [
-      name,
-      {
-        row: embeddedRow(name, config.PUBLIC_ORIGIN + IDP_PATH),
-        clientId: name,
-        secret: () => embeddedSecret(platform, name),
-        isEmbedded: true,
-      },
-    ]),
-  )
+  ])
 }
 
 type Client = Pick<KnownProvider, 'clientId' | 'secret'>
 const client = (clientId?: string, secret?: string): Client | null =>
   clientId && secret ? { clientId, secret: async () => secret } : null
 
-const configured: Record<Provider, (needs: Needs) => Client | null> = {
+const configured: Record<PublicProvider, (needs: Needs) => Client | null> = {
   google: ({ config: c }) => client(c.GOOGLE_CLIENT_ID, c.GOOGLE_CLIENT_SECRET),
   github: ({ config: c }) => client(c.GITHUB_CLIENT_ID, c.GITHUB_CLIENT_SECRET),
   discord: ({ config: c }) => client(c.DISCORD_CLIENT_ID, c.DISCORD_CLIENT_SECRET),

@@ -42,7 +42,9 @@ export async function openProviders(
 }
 
 const refuse = refuser(NOT_FOUND)
-/** Rate limit of both routes per network. */
+/** How long browsers keep the icon of a provider, seconds. */
+const ICON_S = 3600
+/** Rate limit of the routes that sign in, per network. */
 const LIMIT = { places: 60, windowMs: 10 * 60_000 }
 
 type Mount = {
@@ -69,6 +71,7 @@ async function mountProviders(http: FastifyInstance, o: Mount): Promise<void> {
   }
 
   const quiet = { exposeHeadRoute: false }
+  mountIcon(http, askingOf)
   http.get('/auth/:provider', quiet, async (request, reply) => {
     const asking = askingOf(request)
     await admit(request)
@@ -108,6 +111,16 @@ async function mountProviders(http: FastifyInstance, o: Mount): Promise<void> {
   })
 
   await http.register(async (posted) => mountPosted(posted, (request) => askingOf(request).redirectUri))
+}
+
+/** The icon that the operator gave to a provider. */
+function mountIcon(http: FastifyInstance, askingOf: (request: FastifyRequest) => Asking): void {
+  http.get('/auth/:provider/icon', async (request, reply) => {
+    const { icon } = askingOf(request).known
+    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    if (!icon) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply.header('cache-control', `public, max-age=${ICON_S}`).type(icon.type).send(icon.bytes)
+  })
 }
 
 /** Parameters of a provider's response. All others are dropped. */

@@ -88,6 +88,7 @@ async function holdOwner(trx: Trx, userId: string): Promise<Account> {
   await lockAccount(trx, userId)
   const owner = await findAccount(trx, userId)
   if (!owner || owner.suspended) throw refuse('SUSPENDED', { statement: owner?.suspendedFor ?? null })
+  if (owner.appliedAt) throw refuse('AWAITS_APPROVAL')
   if (owner.leavingAt) throw refuse('LEAVING', { eraseAt: eraseAt(owner.leavingAt).toISOString() })
   return owner
 }

@@ -10,13 +10,13 @@ import { shellTexts } from '../texts.ts'
 import { SocialLink } from './social-link.tsx'
 
 /** Header actions for guests: the Social Club, and sign-up and sign-in, which return to this page. */
-export function GuestActions() {
+export function GuestActions({ closed }: { closed: boolean }) {
   const t = useTexts(shellTexts)
   const path = useRouterState({ select: (s) => s.location.pathname })
   const next = path === '/' || path.startsWith('/sign-') ? '' : `?${new URLSearchParams({ next: path })}`
   return (
-    <div className="shell-actions shell-guest">
-      <SocialLink />
+    <div className={closed ? 'shell-actions shell-guest ml-auto' : 'shell-actions shell-guest'}>
+      {!closed && <SocialLink />}
       <LinkButton href={`/sign-up${next}`} variant="ghost" className="shell-wide-only">
         {t.signUp}
       </LinkButton>

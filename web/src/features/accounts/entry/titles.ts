@@ -1,4 +1,4 @@
-import { ownPath, type Provider, PROVIDERS } from '@liston/contract/accounts'
+import { ownPath, type Provider } from '@liston/contract/accounts'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
 /** Titles of the account pages. */
@@ -53,4 +53,5 @@ export const tokenOf = (asked: string | undefined): string | undefined =>
   asked && /^[\w-]{43}$/.test(asked) ? asked : undefined
 
 /** The provider that redirected the user back after a failure. */
-export const refusedBy = (asked: string | undefined): Provider | undefined => PROVIDERS.find((one) => one === asked)
+export const refusedBy = (asked: string | undefined): Provider | undefined =>
+  asked && /^[a-z][a-z0-9-]{1,25}$/.test(asked) ? asked : undefined

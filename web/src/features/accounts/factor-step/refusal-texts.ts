@@ -29,6 +29,7 @@ const es: Words = {
   CREDENTIALS_WRONG: () => 'Esa no es tu contraseña.',
   BUSY: () => 'Hay mucha gente entrando a la vez. Prueba dentro de unos segundos.',
   ENTRY_ENDED: () => 'Ha pasado demasiado tiempo, o demasiados códigos. Empieza otra vez por la contraseña.',
+  AWAITS_APPROVAL: () => 'El equipo todavía no ha aprobado esta cuenta.',
   SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
   LEAVING: () => 'Pediste eliminar esta cuenta. Puedes recuperarla con tu contraseña o con el enlace de tu correo.',
   APP_ALREADY_ON: () => 'Ya tienes una aplicación activada. Quítala antes de poner otra.',
@@ -53,6 +54,7 @@ const en: Words = {
   CREDENTIALS_WRONG: () => 'That is not your password.',
   BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
   ENTRY_ENDED: () => 'That took too long, or you tried too many codes. Start again with your password.',
+  AWAITS_APPROVAL: () => 'The team has not approved this account yet.',
   SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
   LEAVING: () =>
     'You asked to delete this account. Sign in with your password or use the link in your e-mail to get it back.',

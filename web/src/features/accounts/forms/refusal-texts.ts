@@ -19,6 +19,10 @@ const es: Words = {
   SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
   LEAVING: ({ eraseAt }, zone) =>
     `Pediste eliminar esta cuenta. Puedes recuperarla hasta el ${formatDay('es', eraseAt, zone)}.`,
+  AWAITS_APPROVAL: () => 'El equipo todavía no ha aprobado esta cuenta. Te escribiremos en cuanto haya respuesta.',
+  SIGN_UP_CLOSED: () => 'El registro está cerrado: ahora no se crean cuentas nuevas.',
+  INVITATION_NEEDED: () => 'Hace falta una invitación, y esta no existe, ha terminado o ya está usada. Pide otra.',
+  SIGN_UP_BLOCKED: () => 'Desde esta red o con este correo no se pueden crear cuentas aquí.',
   LAST_ADMIN: () => 'Eres la última persona que administra este sitio: nombra antes a otra.',
   PASSWORD_REFUSED: ({ reason }) =>
     ({
@@ -47,6 +51,11 @@ const en: Words = {
   SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
   LEAVING: ({ eraseAt }, zone) =>
     `You asked to delete this account. You can get it back until ${formatDay('en', eraseAt, zone)}.`,
+  AWAITS_APPROVAL: () => 'The team has not approved this account yet. We’ll write to you when there is an answer.',
+  SIGN_UP_CLOSED: () => 'Registration is closed: no new accounts are created for now.',
+  INVITATION_NEEDED: () =>
+    'You need an invitation, and this one doesn’t exist, has ended or is used up. Ask for another.',
+  SIGN_UP_BLOCKED: () => 'No accounts can be created here from this network or with this e-mail.',
   LAST_ADMIN: () => 'You are the last one who runs this site: appoint someone else first.',
   PASSWORD_REFUSED: ({ reason }) =>
     ({
@@ -73,6 +82,7 @@ const fields: Record<string, string> = {
   PASSWORD_REFUSED: 'password',
   USERNAME_REFUSED: 'username',
   EMAIL_DISPOSABLE: 'email',
+  INVITATION_NEEDED: 'invitation',
 }
 
 /** Returns the message for a refusal and its field; `field` null: about the form as a whole. */

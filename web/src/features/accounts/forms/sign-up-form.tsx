@@ -3,12 +3,15 @@ import { USERNAME_MAX } from '@liston/contract/profiles'
 import { useRef } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
+import { useQueryData } from '../../../platform/queries/use-query-data.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useEntered } from '../entry/use-entered.ts'
+import { entranceQuery } from '../providers/entrance-query.ts'
 import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { MailSent } from './mail-sent.tsx'
@@ -38,11 +41,18 @@ export function SignUpForm({ next, onward = next ?? '/', brief, onArrived, onFac
   const words = useRefusalWords()
   const goOn = useEntered()
   const again = useRef<() => Promise<unknown>>(undefined)
+  const mode = useQueryData(entranceQuery(api))?.registration
   const form = useForm({
     action: '/sign-up',
-    submit: async ({ email = '', password = '', username = '' }) => {
+    submit: async ({ email = '', password = '', username = '', invitation = '' }) => {
       const signUp = () =>
-        api.accounts.signUp({ email, password, ...(username.trim() ? { username } : {}), ...(next ? { next } : {}) })
+        api.accounts.signUp({
+          email,
+          password,
+          ...(username.trim() && { username }),
+          ...(invitation.trim() && { invitation }),
+          ...(next && { next }),
+        })
       again.current = signUp
       const sent = await signUp()
       const entered = await api.accounts.signIn({ email, password }).catch(nullIfRefused)
@@ -57,12 +67,29 @@ export function SignUpForm({ next, onward = next ?? '/', brief, onArrived, onFac
     onRefused: (refusal) =>
       void toast({ title: t.signUpFailed, description: words(refusal).text, variant: 'destructive' }),
   })
-  if (form.done && !form.done.isIn)
-    return <MailSent email={form.done.email} next={`${t.confirmNext} ${t.alreadyIn}`} onAgain={again.current} />
+  if (mode === 'closed') return <EmptyState title={t.closed}>{t.closedHint}</EmptyState>
+  if (form.done && !form.done.isIn) {
+    const onward = mode === 'approval' ? t.appliedNext : t.confirmNext
+    return <MailSent email={form.done.email} next={`${onward} ${t.alreadyIn}`} onAgain={again.current} />
+  }
   const error = form.refusal && words(form.refusal)
   return (
     <form {...form.props} className="grid gap-4">
+      {mode === 'approval' && <p className="text-sm text-muted">{t.byApproval}</p>}
+      {mode === 'invitation' && <p className="text-sm text-muted">{t.byInvitation}</p>}
       <FormAlert text={error?.field === null ? error.text : undefined} />
+      {mode === 'invitation' && (
+        <Field
+          label={t.invitation}
+          name="invitation"
+          defaultValue={form.values.invitation}
+          hint={t.invitationHint}
+          error={error?.field === 'invitation' && error.text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
       <input type="hidden" name="next" value={form.values.next ?? next ?? ''} />
       <EmailField value={form.values.email} error={error?.field === 'email' && error.text} />
       <PasswordField label={t.password} fresh error={error?.field === 'password' && error.text} />
@@ -91,7 +118,7 @@ export function SignUpForm({ next, onward = next ?? '/', brief, onArrived, onFac
         pending={form.pending || form.done?.isIn === true}
         pendingText={t.working}
       >
-        {t.signUp}
+        {mode === 'approval' ? t.askToJoin : t.signUp}
       </Button>
     </form>
   )

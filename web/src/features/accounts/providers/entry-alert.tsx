@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { entranceQuery } from './entrance-query.ts'
 import { entryRefusalTexts } from './refusal-texts.ts'
-import { providerNames, providerTexts } from './texts.ts'
+import { providerName, providerTexts } from './texts.ts'
 
 type Props = { provider: Provider; linking?: boolean; next?: string | undefined }
 
@@ -22,14 +22,16 @@ export function EntryAlert({ provider, linking = false, next }: Props) {
   const refusals: Record<string, ((name: string) => string) | undefined> = useTexts(entryRefusalTexts)
   const { data } = useQuery(entranceQuery(useApi()))
   const told = data?.refusal?.provider === provider ? data.refusal : null
-  const name = providerNames[provider]
-  const title = linking ? t.linkFailed : t.failed
+  const name = providerName(provider, data?.own)
+  const awaits = told?.code === 'AWAITS_APPROVAL'
+  const title = awaits ? t.applied : linking ? t.linkFailed : t.failed
   const why = (refusals[told?.code ?? ''] ?? refusals.INTERNAL)?.(name) ?? ''
   const text = told?.said ? `${why} ${t.said(name, told.said)}` : why
-  useEffect(() => void toast({ title, description: text, variant: 'destructive' }), [title, text])
+  const variant = awaits ? 'default' : 'destructive'
+  useEffect(() => void toast({ title, description: text, variant }), [title, text, variant])
   return (
-    <div role="alert" className="field-error entry-alert">
-      <ErrorMark size={18} />
+    <div role="alert" className={awaits ? 'entry-alert' : 'field-error entry-alert'}>
+      {!awaits && <ErrorMark size={18} />}
       <p className="min-w-0 break-words">
         <strong>{title}</strong> {text}
         {told?.code === 'ACCOUNT_UNCONFIRMED' && (

@@ -1,4 +1,4 @@
-import { entryPath, type Identity, type Provider } from '@liston/contract/accounts'
+import { entryPath, type Identity, type OwnProvider, type Provider } from '@liston/contract/accounts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { buttonClass } from '../../../design/controls/button-class.ts'
@@ -11,7 +11,7 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import { entranceQuery, identitiesQuery } from './entrance-query.ts'
 import { identityTexts, unlinkRefusalTexts } from './identity-texts.ts'
 import { ProviderMark } from './provider-mark.tsx'
-import { providerNames } from './texts.ts'
+import { providerName } from './texts.ts'
 
 /** Linked providers, and those that can be linked. */
 export function IdentityList() {
@@ -19,22 +19,22 @@ export function IdentityList() {
   const lng = useLanguage()
   const api = useApi()
   const { data } = useSuspenseQuery(identitiesQuery(api))
-  const { providers } = useSuspenseQuery(entranceQuery(api)).data
+  const { providers, own } = useSuspenseQuery(entranceQuery(api)).data
   const linked = data.identities.map(({ provider }) => provider)
   const free = providers.filter((provider) => !linked.includes(provider))
   return (
     <ul className="grid gap-3">
       {data.identities.map((identity) => (
         <li key={identity.provider} className="border-t border-border pt-3">
-          <LinkedIdentity identity={identity} />
+          <LinkedIdentity identity={identity} own={own} />
         </li>
       ))}
       {free.map((provider) => (
         <li key={provider} className="way border-t border-border pt-3">
-          <Name provider={provider} more={t.free} />
+          <Name provider={provider} own={own} more={t.free} />
           <a
             href={entryPath(provider, { link: true, lng })}
-            aria-label={t.linkOne(providerNames[provider])}
+            aria-label={t.linkOne(providerName(provider, own))}
             className={buttonClass({ size: 'sm' })}
           >
             {t.link}
@@ -45,7 +45,9 @@ export function IdentityList() {
   )
 }
 
-function LinkedIdentity({ identity: { provider, email, linkedAt } }: { identity: Identity }) {
+type Own = readonly OwnProvider[] | undefined
+
+function LinkedIdentity({ identity: { provider, email, linkedAt }, own }: { identity: Identity; own: Own }) {
   const t = useTexts(identityTexts)
   const language = useLanguage()
   const api = useApi()
@@ -60,6 +62,7 @@ function LinkedIdentity({ identity: { provider, email, linkedAt } }: { identity:
       <div className="way">
         <Name
           provider={provider}
+          own={own}
           more={
             <>
               {email && `${email} · `}
@@ -72,7 +75,7 @@ function LinkedIdentity({ identity: { provider, email, linkedAt } }: { identity:
           size="sm"
           pending={form.pending}
           pendingText={t.working}
-          aria-label={t.unlinkOne(providerNames[provider])}
+          aria-label={t.unlinkOne(providerName(provider, own))}
         >
           {t.unlink}
         </Button>
@@ -82,12 +85,12 @@ function LinkedIdentity({ identity: { provider, email, linkedAt } }: { identity:
   )
 }
 
-function Name({ provider, more }: { provider: Provider; more: React.ReactNode }) {
+function Name({ provider, own, more }: { provider: Provider; own: Own; more: React.ReactNode }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <ProviderMark provider={provider} />
+      <ProviderMark provider={provider} icon={own?.find((one) => one.provider === provider)?.icon} />
       <div className="min-w-0">
-        <p className="font-bold">{providerNames[provider]}</p>
+        <p className="font-bold">{providerName(provider, own)}</p>
         <p className="text-sm break-words text-muted">{more}</p>
       </div>
     </div>

@@ -1,7 +1,8 @@
-import type { Provider } from '@liston/contract/accounts'
+import type { Provider, PublicProvider } from '@liston/contract/accounts'
+import { Lock } from '../../../design/identity/icon.ts'
 
 /** Logos of the providers, in the colour of the text. */
-const paths: Record<Provider, string> = {
+const paths: Record<PublicProvider, string> = {
   google:
     'M12.48 10.92v3.28h7.84c-.24 1.84-.853 3.187-1.787 4.133-1.147 1.147-2.933 2.4-6.053 2.4-4.827 0-8.6-3.893-8.6-8.72s3.773-8.72 8.6-8.72c2.6 0 4.507 1.027 5.907 2.347l2.307-2.307C18.747 1.44 16.133 0 12.48 0 5.867 0 .307 5.387.307 12s5.56 12 12.173 12c3.573 0 6.267-1.173 8.373-3.36 2.16-2.16 2.84-5.213 2.84-7.667 0-.76-.053-1.467-.173-2.053H12.48z',
   apple:
@@ -12,8 +13,16 @@ const paths: Record<Provider, string> = {
     'M20.317 4.37a19.79 19.79 0 0 0-4.885-1.515.074.074 0 0 0-.079.037c-.21.375-.444.865-.608 1.25a18.27 18.27 0 0 0-5.487 0 12.64 12.64 0 0 0-.617-1.25.077.077 0 0 0-.079-.037A19.74 19.74 0 0 0 3.677 4.37a.07.07 0 0 0-.032.028C.533 9.046-.319 13.58.1 18.058a.082.082 0 0 0 .031.056 19.9 19.9 0 0 0 5.993 3.03.078.078 0 0 0 .084-.028 14.1 14.1 0 0 0 1.226-1.994.076.076 0 0 0-.042-.106 13.1 13.1 0 0 1-1.872-.892.077.077 0 0 1-.008-.128c.126-.094.252-.192.372-.291a.074.074 0 0 1 .078-.01c3.928 1.793 8.18 1.793 12.061 0a.074.074 0 0 1 .079.009c.12.099.246.198.373.292a.077.077 0 0 1-.007.128c-.598.35-1.22.645-1.873.891a.077.077 0 0 0-.04.107c.36.698.771 1.363 1.225 1.993a.076.076 0 0 0 .084.029 19.84 19.84 0 0 0 6.002-3.03.077.077 0 0 0 .032-.055c.5-5.177-.838-9.674-3.549-13.66a.061.061 0 0 0-.031-.029zM8.02 15.331c-1.183 0-2.157-1.086-2.157-2.419s.955-2.419 2.157-2.419c1.21 0 2.176 1.095 2.157 2.419 0 1.333-.956 2.419-2.157 2.419zm7.975 0c-1.183 0-2.157-1.086-2.157-2.419s.955-2.419 2.157-2.419c1.21 0 2.176 1.095 2.157 2.419 0 1.333-.946 2.419-2.157 2.419z',
 }
 
-export const ProviderMark = ({ provider }: { provider: Provider }) => (
-  <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true" className="flex-none">
-    <path d={paths[provider]} />
-  </svg>
-)
+type Props = { provider: Provider; icon?: string | null | undefined }
+
+/** Logo of a public provider, the icon of one of the operator's own, or a key. */
+export function ProviderMark({ provider, icon }: Props) {
+  const path = paths[provider as PublicProvider]
+  if (icon) return <img src={icon} alt="" width={20} height={20} className="flex-none" />
+  if (!path) return <Lock size={20} aria-hidden="true" className="flex-none" />
+  return (
+    <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true" className="flex-none">
+      <path d={path} />
+    </svg>
+  )
+}

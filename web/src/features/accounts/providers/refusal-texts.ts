@@ -8,6 +8,14 @@ import { defineTexts } from '../../../platform/texts.tsx'
 export const entryRefusalTexts = defineTexts({
   es: {
     SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
+    AWAITS_APPROVAL: () =>
+      'El equipo aprueba cada cuenta nueva. Te escribiremos a tu correo en cuanto haya respuesta; hasta entonces no puedes entrar.',
+    SIGN_UP_CLOSED: () =>
+      'El registro está cerrado: ahora no se crean cuentas nuevas. Si ya tienes una, entra con ella.',
+    INVITATION_NEEDED: () =>
+      'Para crear una cuenta aquí hace falta una invitación. Abre primero el enlace que te han mandado y vuelve a probar.',
+    SIGN_UP_BLOCKED: () => 'Desde esta red o con tu correo no se pueden crear cuentas aquí.',
+    EMAIL_DISPOSABLE: () => 'Tu correo es de usar y tirar. Entra con uno que vayas a conservar.',
     SIGN_IN_AGAIN: () =>
       `Ha pasado un rato desde que entraste. Entra otra vez y repítelo en los ${FRESH_MINUTES} minutos siguientes.`,
     ENTRY_LOST: () =>
@@ -27,6 +35,14 @@ export const entryRefusalTexts = defineTexts({
   },
   en: {
     SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
+    AWAITS_APPROVAL: () =>
+      'The team approves each new account. We’ll write to your e-mail when there is an answer; until then you can’t sign in.',
+    SIGN_UP_CLOSED: () =>
+      'Registration is closed: no new accounts are created for now. If you already have one, sign in with it.',
+    INVITATION_NEEDED: () =>
+      'To create an account here you need an invitation. Open the link that you were sent first, then try again.',
+    SIGN_UP_BLOCKED: () => 'No accounts can be created here from this network or with your e-mail.',
+    EMAIL_DISPOSABLE: () => 'Your e-mail is a disposable address. Use one that you will keep.',
     SIGN_IN_AGAIN: () => `You signed in a while ago. Sign in again and repeat this within ${FRESH_MINUTES} minutes.`,
     ENTRY_LOST: () =>
       'It took too long, was used already or began in another browser. Try again, with cookies allowed.',

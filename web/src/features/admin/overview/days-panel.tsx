@@ -44,6 +44,7 @@ export function DaysPanel({ period }: { period: PanelPeriod }) {
 }
 
 const areas = {
+  applicants: 'people',
   reports: 'moderation',
   appeals: 'moderation',
   copyright: 'moderation',
@@ -55,6 +56,7 @@ const areas = {
   wordings: 'translations',
 } as const
 const names = {
+  applicants: 'registration',
   reports: 'reports',
   appeals: 'appeals',
   copyright: 'copyright',

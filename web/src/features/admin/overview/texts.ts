@@ -10,6 +10,7 @@ const es = {
   open: 'Ver la sección',
   queues: 'Pendiente',
   queue: {
+    applicants: 'Solicitudes de cuenta',
     reports: 'Denuncias',
     appeals: 'Recursos',
     copyright: 'Derechos de autor',
@@ -58,6 +59,7 @@ export const daysTexts = defineTexts<typeof es>({
     open: 'See the section',
     queues: 'Waiting for you',
     queue: {
+      applicants: 'Requests to join',
       reports: 'Reports',
       appeals: 'Appeals',
       copyright: 'Copyright',

@@ -7,6 +7,7 @@ import { numberWord } from '../../economy/index.ts'
 import { integrityTexts } from '../../integrity/index.ts'
 import { pageEditingTexts } from '../../pages/index.ts'
 import { partnerTexts } from '../../partners/index.ts'
+import { registrationTexts } from '../../registration/index.ts'
 import { referralTexts } from '../../referrals/index.ts'
 import { copyrightTexts, decisionTexts, reportTexts } from '../../reports/index.ts'
 import { playReviewTexts } from '../../rumble/index.ts'
@@ -113,6 +114,9 @@ export const texts = defineTexts<Texts>({
       silenced: 'En silencio',
       age: 'Antigüedad',
       address: 'Dirección',
+      provider: 'Proveedor',
+      isPrivate: 'Sitio privado',
+      perDay: 'Cuentas nuevas por red y día',
     },
     referral: { release: 'Se pagó ya', void: 'Se anuló: no se paga' },
     incident: {
@@ -208,6 +212,9 @@ export const texts = defineTexts<Texts>({
       silenced: 'Silenced',
       age: 'Age of the account',
       address: 'Address',
+      provider: 'Provider',
+      isPrivate: 'Private site',
+      perDay: 'New accounts per network and day',
     },
     referral: { release: 'Paid at once', void: 'Voided: not paid' },
     incident: { open: 'To be decided', voided: 'Votes voided', released: 'The votes count', locked: 'Ranking locked' },
@@ -248,9 +255,12 @@ function codesOf(language: Language, act: string): Readonly<Record<string, Codes
     answer: act === 'decide-referral' ? texts[language].referral : integrity.answer,
     category: Object.fromEntries(categories.map((each) => [each.slug, each[language]])),
     cups: settingTexts[language].openTo,
-    kind: noticeTexts[language].kinds,
+    kind: act.endsWith('block-sign-ups') ? registrationTexts[language].kinds : noticeTexts[language].kinds,
     language: wordings.languages,
-    mode: act === 'save-setting' ? settingTexts[language].modes : listTexts[language].modes,
+    mode:
+      act === 'save-setting'
+        ? { ...settingTexts[language].modes, ...settingTexts[language].registration.modes }
+        : listTexts[language].modes,
     rarity: looksTexts[language].rarities,
     role: act === 'answer-offer' ? partners.roles : staffTexts[language].roles,
     roles: staffTexts[language].roles,

@@ -13,6 +13,7 @@ const PANEL = '/admin-panelrankw'
 export const places: [kind: string, href: (id: string) => string | null][] = [
   ['copyright notice', () => `${PANEL}/copyright`],
   ['business request', () => `${PANEL}/partners`],
+  ['sign-up block', () => `${PANEL}/registration#blocks`],
   ['ai guidance', () => `${PANEL}/ai`],
   ['ai topic', () => `${PANEL}/ai`],
   ['announcement', () => `${PANEL}/notices`],
@@ -28,7 +29,7 @@ export const places: [kind: string, href: (id: string) => string | null][] = [
   ['ranking', (id) => `/ranking/${id}`],
   ['comment', () => `${PANEL}/reports`],
   ['message', () => `${PANEL}/reports`],
-  ['setting', (id) => (id === 'economy' ? `${PANEL}/economy` : `${PANEL}/settings`)],
+  ['setting', (id) => `${PANEL}/${id === 'economy' || id === 'registration' ? id : 'settings'}`],
   ['person', (id) => `${PANEL}/people/${id}`],
   ['people', () => `${PANEL}/people`],
   ['review', () => `${PANEL}/reports`],
@@ -58,6 +59,7 @@ export const texts = defineTexts<{ kinds: Names; one: Named; by: Named }>({
     kinds: {
       'copyright notice': 'Aviso de derechos',
       'business request': 'Petición de una empresa',
+      'sign-up block': 'Bloqueo de cuentas nuevas',
       'ai guidance': 'Indicaciones para la IA',
       'ai topic': 'Tema vetado para la IA',
       announcement: 'Notificación para mucha gente',
@@ -99,6 +101,7 @@ export const texts = defineTexts<{ kinds: Names; one: Named; by: Named }>({
     kinds: {
       'copyright notice': 'Copyright notice',
       'business request': 'Request of a company',
+      'sign-up block': 'Block of new accounts',
       'ai guidance': 'Guidance for the AI',
       'ai topic': 'Topic closed to the AI',
       announcement: 'Notification to many people',
