@@ -40,6 +40,12 @@ test('a wrong setting is told by its name, never by its value', () => {
   expect(said).not.toMatch(/geheim|99999|loud/)
 })
 
+test('a daily backup has a time, and keeps at most six months of sets', () => {
+  expect(readConfig({ BACKUP_AT: '03:30' })).toMatchObject({ BACKUP_AT: '03:30', BACKUP_KEEP: 14 })
+  for (const wrong of [{ BACKUP_AT: '24:00' }, { BACKUP_AT: '3' }, { BACKUP_KEEP: '0' }, { BACKUP_KEEP: '181' }])
+    expect(refusalOf(wrong)).toContain(Object.keys(wrong)[0])
+})
+
 test('an empty line means the default', () => {
   expect(readConfig({ PORT: '', MAIL_URL: '' })).toEqual(readConfig({}))
 })

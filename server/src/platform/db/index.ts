@@ -17,6 +17,15 @@ export {
   type Trx,
   unhurried,
 } from './open-db.ts'
-export { isMigrated, knownMigrations, migrate, schemaFiles, SchemaMismatch } from './migrate.ts'
+export {
+  earlierRunOn,
+  isMigrated,
+  knownMigrations,
+  migrate,
+  MIGRATE_LOCK,
+  pendingMigrations,
+  schemaFiles,
+  SchemaMismatch,
+} from './migrate.ts'
 export { onlyOne } from './only-one.ts'
 export { isCollision, repeatCollisions } from './only-one.ts'
