@@ -17,24 +17,6 @@ const [address, ...more] = args.filter((arg) => arg !== '--check')
 
 const say = (line: string) => console.log(`· ${line}`)
 
-if (address && more.length === 0)
-  await explained(async () => {
-    const config = readConfig({ ...process.env, RATE_LIMIT_FACTOR: undefined })
-    const data = join(resolve(config.DATA_DIR), 'postgres')
-    if (isCheck && !config.DATABASE_URL && !existsSync(data))
-      throw new BackupRefusal(`There is no database in ${data}. Set DATA_DIR or DATABASE_URL.`)
-    const database = await connect(config, resolve(config.DATA_DIR), say)
-    try {
-      await (isCheck ? check : restore)(config, unhurried(database.connection), address)
-    } finally {
-      await database.stop()
-    }
-  })
-else {
-  console.error(usage)
-  process.exitCode = 2
-}
-
 /** Restores a set into the empty database and storage of the settings. */
 async function restore(config: Config, connection: Connection, address: string): Promise<void> {
   const { place, set } = findSet(config, address)
@@ -83,6 +65,7 @@ async function auditUpgraded({ pool }: Database): Promise<void> {
 }
 
 const NO_RIGHT = '42501'
+const IN_USE = '55006'
 
 async function inThrowAwayDatabase(
   { pool }: Database,
@@ -104,9 +87,26 @@ async function inThrowAwayDatabase(
       await own.close()
     }
   } finally {
-    // Only a superuser ends the workers of autovacuum by force. Without it PostgreSQL ends them and waits.
-    await pool.query(`DROP DATABASE ${database} WITH (FORCE)`).catch(() => pool.query(`DROP DATABASE ${database}`))
+    await drop(pool, database)
   }
+}
+
+const DROP_MS = 60_000
+
+/**
+ * Drops a database. Only a superuser may end the workers of autovacuum by force (42501). Without force PostgreSQL ends
+ * them itself, but waits only some seconds for sessions that are about to end (55006).
+ */
+async function drop(pool: Database['pool'], database: string): Promise<void> {
+  const until = performance.now() + DROP_MS
+  for (let force = true; ; force = !force)
+    try {
+      await pool.query(`DROP DATABASE IF EXISTS ${database}${force ? ' WITH (FORCE)' : ''}`)
+      return
+    } catch (error) {
+      const mayEnd = [NO_RIGHT, IN_USE].includes((error as { code?: string }).code ?? '')
+      if (!mayEnd || performance.now() > until) throw error
+    }
 }
 
 /** The same server, another database. */
@@ -115,4 +115,22 @@ function elsewhere(connection: Connection, database: string): Connection {
   const url = new URL(connection.connectionString)
   url.pathname = `/${database}`
   return { ...connection, connectionString: url.href }
+}
+
+if (address && more.length === 0)
+  await explained(async () => {
+    const config = readConfig({ ...process.env, RATE_LIMIT_FACTOR: undefined })
+    const data = join(resolve(config.DATA_DIR), 'postgres')
+    if (isCheck && !config.DATABASE_URL && !existsSync(data))
+      throw new BackupRefusal(`There is no database in ${data}. Set DATA_DIR or DATABASE_URL.`)
+    const database = await connect(config, resolve(config.DATA_DIR), say)
+    try {
+      await (isCheck ? check : restore)(config, unhurried(database.connection), address)
+    } finally {
+      await database.stop()
+    }
+  })
+else {
+  console.error(usage)
+  process.exitCode = 2
 }

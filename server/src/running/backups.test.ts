@@ -68,19 +68,13 @@ async function succeeds(started: Run): Promise<string> {
 
 const sets = async (name = 'sets') => (await readdir(join(folder, name)).catch(() => [])).sort()
 
-/** Waits until another connection of the database waits for a lock. */
-const whenWaiting = (pool: pg.Pool) =>
-  expect
-    .poll(
-      async () =>
-        (
-          await pool.query(
-            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event <> 'advisory'`,
-          )
-        ).rowCount,
-      { timeout: 60_000 },
-    )
-    .toBe(1)
+/** Waits until a query on the database finds a row. Fails with the output of the command if it ends before. */
+async function whenFound(pool: pg.Pool, query: string, { exited, output }: Run): Promise<void> {
+  const ended = exited.then((code) => Promise.reject(new Error(`The command ended with ${code}: ${output()}`)))
+  const found = expect.poll(async () => (await pool.query(query)).rowCount, { timeout: 60_000 }).toBe(1)
+  await Promise.race([found, ended])
+}
+const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'relation'`
 
 /** A connection with an open transaction. */
 async function holding(pool: pg.Pool, statement: string): Promise<pg.PoolClient> {
@@ -103,7 +97,7 @@ test(
     // The copy of one of the last tables waits, so many have been written.
     const lock = await holding(live.db.pool, 'LOCK TABLE timed_job IN ACCESS EXCLUSIVE MODE')
     const killed = run('backup', live)
-    await whenWaiting(live.db.pool)
+    await whenFound(live.db.pool, waits, killed)
     expect(await sets()).toHaveLength(1)
     await kill9(killed.child)
     await lock.query('ROLLBACK')
@@ -128,7 +122,7 @@ test(
     execFileSync('mkfifo', [part])
     const restoring = run('restore', empty, [set!])
     const inTransaction = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction' AND query LIKE 'COPY%'`
-    await expect.poll(async () => (await empty.db.pool.query(inTransaction)).rowCount, { timeout: 60_000 }).toBe(1)
+    await whenFound(empty.db.pool, inTransaction, restoring)
     await kill9(restoring.child)
     await rm(part)
     await writeFile(part, sound)
@@ -152,7 +146,7 @@ test('an upgrade that is killed has a set from before, and a second start comple
   const env = { BACKUP_BEFORE_MIGRATE: '1', BACKUP_TO: join(folder, 'upgrade') }
   const reader = await holding(old.db.pool, 'SELECT FROM migration')
   const killed = run('migrate', old, [], env)
-  await whenWaiting(old.db.pool)
+  await whenFound(old.db.pool, waits, killed)
   expect(await sets('upgrade')).toHaveLength(1)
   await kill9(killed.child)
   await reader.query('ROLLBACK')

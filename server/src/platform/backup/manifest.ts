@@ -29,13 +29,17 @@ export const Manifest = z.strictObject({
   migrations: z.array(z.string()).min(1),
   /** SQL before and after the rows. */
   schema: z.strictObject({ before: Part, after: Part }),
-  /** `sha256` and `bytes` are of the rows in PostgreSQL's text format; the parts together are their gzip. */
+  /**
+   * `sha256` and `bytes` are of the rows in PostgreSQL's text format; the parts together are their gzip. `rowSum` does not
+   * depend on the order of the rows.
+   */
   tables: z.array(
     z.strictObject({
       name: z.string(),
       columns: z.array(z.string()),
       rows: count,
       bytes: count,
+      rowSum: count,
       sha256: Sha256,
       parts: z.array(Part),
     }),

@@ -47,7 +47,7 @@ export function openPlace(config: Needs, address = join(config.DATA_DIR, 'backup
 
 function bucketAddress({ STORAGE_URL }: Needs, address: string): string | null {
   if (/^s3\+https?:\/\/[^/]+\/./.test(address)) return address
-  if (!/^s3:\/\//.test(address)) {
+  if (!address.startsWith('s3://')) {
     if (/^[a-z0-9+]+:\/\//.test(address))
       throw new BackupRefusal('A place for backups is a folder, s3:// or s3+https://.')
     return null

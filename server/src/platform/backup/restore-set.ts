@@ -17,7 +17,8 @@ import {
   sha256,
 } from './manifest.ts'
 import { BackupRefusal, type Place } from './place.ts'
-import { copyOut, NO_LIMIT_MS, openMeasure, session } from './take-backup.ts'
+import { openMeasure } from './measure.ts'
+import { copyOut, NO_LIMIT_MS, session } from './take-backup.ts'
 
 type Restore = {
   pool: pg.Pool
@@ -127,7 +128,7 @@ async function readText(place: Place, set: string, part: Part): Promise<string> 
 
 type Load = { place: Place; set: string; table: Manifest['tables'][number] }
 
-/** Loads a table, then reads it again: both streams must be what the manifest says. */
+/** Loads a table, then reads it again: what was sent and what is stored must be what the manifest says. */
 async function loadTable(client: pg.ClientBase, { place, set, table }: Load): Promise<void> {
   const loaded = client.query(copyFrom(copyOut(table).replace(/ TO STDOUT$/, ' FROM STDIN')))
   const sent = openMeasure()
@@ -137,10 +138,10 @@ async function loadTable(client: pg.ClientBase, { place, set, table }: Load): Pr
   await pipeline(again, stored.pass, async (chunks: AsyncIterable<Buffer>) => {
     for await (const _ of chunks);
   })
-  for (const [rows, { bytes, sha256: hash }] of [
-    [loaded.rowCount, sent.result()],
-    [again.rowCount, stored.result()],
-  ] as const)
-    if (rows !== table.rows || bytes !== table.bytes || hash !== table.sha256)
-      throw damaged(set, `the table ${table.name}`)
+  const [loadedRows, storedRows] = [sent.result(), stored.result()]
+  const isWhole =
+    loaded.rowCount === table.rows && loadedRows.bytes === table.bytes && loadedRows.sha256 === table.sha256
+  const isStored =
+    again.rowCount === table.rows && storedRows.bytes === table.bytes && storedRows.rowSum === table.rowSum
+  if (!isWhole || !isStored) throw damaged(set, `the table ${table.name}`)
 }

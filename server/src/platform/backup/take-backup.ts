@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
@@ -19,6 +19,7 @@ import {
   sha256,
   type Why,
 } from './manifest.ts'
+import { type Measure, openMeasure } from './measure.ts'
 import { BackupRefusal, isSetName, type Place } from './place.ts'
 
 export type Backup = {
@@ -37,7 +38,7 @@ export type Backup = {
 /** Advisory lock: one backup at a time. */
 const BACKUP_LOCK = 'backup'
 export const NO_LIMIT_MS = 24 * 3_600_000
-/** Maximum size of a file of a set. Two of them are in memory at a time. */
+/** Maximum size of a file of the database in a set. Up to three of them are in memory at a time. */
 const PART_BYTES = 16 * 1024 * 1024
 /** Twice as fast as the default, and little larger. */
 const LEVEL = 3
@@ -201,25 +202,6 @@ async function copyTable(client: pg.ClientBase, set: OpenSet, { number, ...table
     parts = await set.putStream(file, measure, zipped)
   })
   return { ...table, rows: source.rowCount ?? 0, ...measure.result(), parts }
-}
-
-type Measure = ReturnType<typeof openMeasure>
-
-/** Counts and hashes what passes through. */
-export function openMeasure() {
-  const hash = createHash('sha256')
-  let bytes = 0
-  return {
-    async *pass(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        bytes += chunk.length
-        yield chunk
-      }
-    },
-    isEmpty: () => bytes === 0,
-    result: () => ({ bytes, sha256: hash.digest('hex') }),
-  }
 }
 
 /**

@@ -60,7 +60,10 @@ export function s3Storage(address: string, timeoutMs = TIMEOUT_MS): Storage {
     async removeAll(under) {
       const keys: string[] = []
       for await (const { name } of list(under)) keys.push(root + name)
-      if (keys.length) await s3.deleteObjects(keys)
+      if (keys.length === 0) return
+      // Not every service deletes many objects by one request.
+      const deleted = await s3.deleteObjects(keys).catch(() => [])
+      for (const [i, key] of keys.entries()) if (!deleted[i]) await s3.deleteObject(key)
     },
   }
 }

@@ -58,10 +58,10 @@ function SetLine({ set: { why, takenAt, bytes, testedAt, testError } }: { set: B
   const dates = useDates()
   return (
     <li>
-      <span>
-        <time dateTime={takenAt}>{dates.moment(takenAt)}</time>{' '}
-        <span className="text-muted">
-          · {t.reasons[why]} · {sizeIn(bytes, (n) => formatNumber(language, n))}
+      <span className="flex flex-wrap gap-x-2">
+        <time dateTime={takenAt}>{dates.moment(takenAt)}</time>
+        <span className="text-muted whitespace-nowrap">
+          {t.reasons[why]} · {sizeIn(bytes, (n) => formatNumber(language, n))}
         </span>
       </span>
       <span className={testError ? 'text-sm text-negative wrap-anywhere' : 'text-sm text-muted'}>
