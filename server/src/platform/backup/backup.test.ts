@@ -12,12 +12,11 @@ import { drawPicture, uploaderOf } from '../../testing/pictures.ts'
 import { sizeOf } from '../../testing/proof-sizes.ts'
 import { openS3Server } from '../../testing/s3-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sweepImages } from '../../features/uploads/sweep-images.ts'
 import { isMigrated, type Database, openDb } from '../db/index.ts'
 import { bucket, diskStorage, type Storage } from '../storage/index.ts'
 import { describeDatabase, isEmptyDatabase } from './describe-database.ts'
 import { backUp, BackupRefusal, findSet, type Manifest, openPlace } from './index.ts'
-import { listFiles, listSets, MANIFEST, sealed } from './manifest.ts'
+import { listSets, MANIFEST, sealed } from './manifest.ts'
 import { restoreSet } from './restore-set.ts'
 import { removeOldSets, takeBackup } from './take-backup.ts'
 
@@ -214,30 +213,6 @@ test('what is not empty is not overwritten; a set of a newer version is refused'
   const migrations = [...manifest.migrations, '9999-future.sql']
   await writeFile(join(folder, 'full', set, MANIFEST), sealed({ ...manifest, migrations }))
   await expect(restore({ place: 'full', set, database })).rejects.toMatchObject(refusal(/newer version.*9999-future/))
-})
-
-test('files are removed only when no backup runs, so a set has every file that its rows name', creates, async () => {
-  const upload = uploaderOf(app)
-  const { body } = await upload(ana, await drawPicture({ width: 64, height: 64, color: '#123456' }))
-  const later = { ...app, clock: { now: () => new Date(Date.now() + 50 * 3_600_000) } }
-  const place = placeIn('sweep')
-  // The sweep is due once the rows are copied, before the files are.
-  let isSwept = false
-  const put: Storage['put'] = async (name, bytes, type) => {
-    if (name.includes('/files/') && !isSwept) {
-      isSwept = true
-      await sweepImages(later)
-    }
-    return place.storage.put(name, bytes, type)
-  }
-  const manifest = await take('sweep', { place: { ...place, storage: { ...place.storage, put } } })
-  expect(isSwept).toBe(true)
-  expect(manifest.tables.find((table) => table.name === 'image')?.rows).toBe(2)
-  const files = [...(await listFiles(place, manifest)).keys()]
-  expect(files).toHaveLength(6)
-  expect(files.filter((file) => file.includes(body.id))).toHaveLength(3)
-  await sweepImages(later)
-  expect(Object.keys(await filesIn(app.storage)).filter((file) => file.includes(body.id))).toEqual([])
 })
 
 test('a second backup at the same time is refused; a migration waits', creates, async () => {
