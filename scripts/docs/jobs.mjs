@@ -20,6 +20,15 @@ const timed = files.flatMap(({ file, text }) =>
     }),
   ),
 )
+/** Jobs whose time is a setting. */
+const settable = files.flatMap(({ file, text }) =>
+  [...text.matchAll(/timedJob\('([^']+)', \{ cron: dailyAt\(config\.([A-Z_]+)\) \}/g)].map(([, name, setting]) => ({
+    name,
+    when: `daily at ${code(setting)}, if set`,
+    payload: '',
+    file,
+  })),
+)
 const rowOf = (job) => [code(job.name), job.when, job.payload, link(job.file)]
 
 /** Document with the jobs that are queued in the database and those that run at certain times. */
@@ -30,6 +39,6 @@ export const jobsPage = () =>
       'weekday in `TIME_ZONE`) once for all processes. Listeners of events are jobs too: [events.md](events.md).',
     table(
       ['Job', 'When', 'Payload', 'Where'],
-      [...jobs, ...timed].sort((a, b) => a.name.localeCompare(b.name)).map(rowOf),
+      [...jobs, ...timed, ...settable].sort((a, b) => a.name.localeCompare(b.name)).map(rowOf),
     ),
   )

@@ -25,6 +25,9 @@ const named = (text, name, sentence) =>
     .replaceAll('exampleFeature', camel(name))
     .replaceAll('ExampleFeature', pascal(name))
 
+/** A new table does not stop earlier versions: they do not know it (server/migrations/README.md). */
+const EARLIER_RUN = '-- Versions from before this migration can run on the database after it.'
+
 /**
  * Files of a new feature by path. Its SQL is written twice: into the schema, and as a migration with this number
  * (`0016`) for existing databases.
@@ -41,7 +44,7 @@ export function filesOf(name, { sentence, migration }) {
         const sql = named(text, name, sentence.replaceAll("'", "''"))
         return [
           [`server/schema/${name}.sql`, sql],
-          [`server/migrations/${migration}-${name}.sql`, sql],
+          [`server/migrations/${migration}-${name}.sql`, `${EARLIER_RUN}\n${sql}`],
         ]
       }
       return [[`${homes[home](name)}/${named(rest.join('/'), name, '')}`, named(text, name, sentence)]]

@@ -1,3 +1,4 @@
+-- Versions from before this migration can't run on the database after it.
 -- Registration: its setting, applicants, invitations that were used, and blocked networks and mail domains.
 ALTER TABLE app_setting DROP CONSTRAINT app_setting_key_check, ADD CONSTRAINT app_setting_key_check
   CHECK (key IN ('app_logo_url', 'default_images', 'level_gates', 'features', 'economy', 'rooms', 'registration'));

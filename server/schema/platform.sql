@@ -1,7 +1,27 @@
 -- Tables and functions shared by all features: migrations, mail, jobs, embedded providers, AI costs, the staff log.
 
 -- Steps applied to this database: 'baseline' for these files, then the names of migrations.
-CREATE TABLE migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
+-- `earlier_run`: versions of the program from before the migration can run on the database after it.
+CREATE TABLE migration (
+  name text PRIMARY KEY,
+  applied_at timestamptz NOT NULL DEFAULT now(),
+  earlier_run boolean NOT NULL DEFAULT false
+);
+
+-- Sets of backups by name and where they are, and failures, which have no name. `at` is the time of the snapshot.
+CREATE TABLE backup (
+  seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text UNIQUE,
+  why text NOT NULL CHECK (why IN ('scheduled', 'command', 'upgrade')),
+  place text NOT NULL,
+  at timestamptz NOT NULL,
+  bytes bigint CHECK (bytes >= 0),
+  error text,
+  tested_at timestamptz,
+  test_error text CHECK (tested_at IS NOT NULL OR test_error IS NULL),
+  removed_at timestamptz,
+  CONSTRAINT backup_outcome CHECK ((name IS NULL) = (error IS NOT NULL) AND (name IS NULL) = (bytes IS NULL))
+);
 
 -- First response to a mutation, for repeats with the same Idempotency-Key. Kept for 24 h.
 CREATE TABLE idempotency (

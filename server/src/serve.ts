@@ -6,6 +6,7 @@ import type { Language } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountFeeds } from './pages/feeds.ts'
+import { backupState } from './platform/backup/index.ts'
 import type { Config } from './platform/config/index.ts'
 import { type Deadline, isMigrated, READ_MS, withDeadline, WRITE_MS } from './platform/db/index.ts'
 import { countFaults, hasRoom, mountHealth, watchRoom } from './platform/health.ts'
@@ -166,6 +167,7 @@ function mountWatch(http: FastifyInstance, platform: Platform): void {
         return existsSync(folder) ? hasRoom(folder) : true
       },
     },
+    details: { backup: () => backupState(platform) },
   })
   countFaults(http, platform)
   mountMetrics(http, metrics, { token: config.METRICS_TOKEN, origin: config.PUBLIC_ORIGIN })

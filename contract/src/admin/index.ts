@@ -19,6 +19,7 @@ export { Overview, SettingChange } from './schema.ts'
 export { staffRefusals } from './staff.ts'
 export { GivenRole, Sought as SoughtAct, StaffActLine, StaffMember, StaffTable } from './staff.ts'
 export {
+  Backups,
   GivenUpJob,
   Integration,
   IntegrationName,

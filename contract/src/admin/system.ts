@@ -35,6 +35,33 @@ export const GivenUpJob = z.object({
 })
 export type GivenUpJob = z.infer<typeof GivenUpJob>
 
+/** Backups: the newest sets, and the last failure if no backup succeeded after it. */
+export const Backups = z.object({
+  /** Local time of the daily backup; null without one. */
+  at: z.string().nullable(),
+  /** Number of sets kept. */
+  keep: count,
+  /** A folder, or the host and path of a bucket. */
+  place: z.string(),
+  /** `off`: no daily backup and no set. `none`: the first is yet to come. `late`: the newest is older than a day. */
+  state: z.enum(['ok', 'late', 'none', 'off']),
+  sets: z
+    .array(
+      z.object({
+        name: z.string(),
+        why: z.enum(['scheduled', 'command', 'upgrade']),
+        takenAt: Instant,
+        bytes: count,
+        /** Last time that it was restored as a test, and why that failed. */
+        testedAt: Instant.nullable(),
+        testError: z.string().nullable(),
+      }),
+    )
+    .max(5),
+  failure: z.object({ at: Instant, error: z.string() }).nullable(),
+})
+export type Backups = z.infer<typeof Backups>
+
 export const SystemState = z.object({
   version: z.string(),
   node: z.string(),
@@ -54,8 +81,7 @@ export const SystemState = z.object({
   }),
   /** Disk space of DATA_DIR and size of the stored images, in bytes. Null if the file system does not tell. */
   storage: z.object({ free: count.nullable(), total: count.nullable(), pictures: count, pictureBytes: count }),
-  /** Time of the last backup: modification time of `backups/last` in DATA_DIR. Null: never. */
-  backupAt: Instant.nullable(),
+  backups: Backups,
   jobs: z.object({
     /** Due, and not running yet. */
     waiting: count,

@@ -34,7 +34,8 @@ export function countFaults(http: FastifyInstance, { db, clock, log }: { db: Db;
   })
 }
 
-const LEAST_FREE = 0.05
+/** Share of a disk that must stay free. */
+export const LEAST_FREE = 0.05
 
 /** True if at least 5 % of the folder's disk are free. Without space PostgreSQL stops. */
 export async function hasRoom(folder: string): Promise<boolean> {
@@ -45,36 +46,42 @@ export async function hasRoom(folder: string): Promise<boolean> {
 /** Readiness checks by name. */
 type Checks = Record<string, () => Promise<boolean>>
 
+/** What operators want to know besides. It never makes the application unready. */
+type Details = Record<string, () => Promise<string>>
+
 const PATIENCE_MS = 2_000
 const RETRY_AFTER_S = 5
 
-type Health = { checks: Checks; version: string }
+type Health = { checks: Checks; details: Details; version: string }
 
 /** `/livez` checks only the process. `/readyz` runs every check, and fails as soon as the process is stopping. */
-export function mountHealth(http: FastifyInstance, { checks, version }: Health): void {
+export function mountHealth(http: FastifyInstance, { checks, details, version }: Health): void {
   http.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   http.get('/version', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
   http.get('/readyz', async (_request, reply) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
-    )
+    const [results, more] = await Promise.all([
+      Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await within(check, false)] as const)),
+      Promise.all(Object.entries(details).map(async ([name, look]) => [name, await within(look, 'unknown')] as const)),
+    ])
     const stopping = http.draining.hasBegun()
     const ok = !stopping && results.every(([, good]) => good)
     if (!ok) void reply.code(503).header('retry-after', RETRY_AFTER_S)
-    return reply.header('cache-control', 'no-store').send({ ok, stopping, ...Object.fromEntries(results) })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ ok, stopping, ...Object.fromEntries([...results, ...more]) })
   })
 }
 
-/** A check that throws or takes longer than 2 s fails. */
-async function holds(check: () => Promise<boolean>): Promise<boolean> {
+/** The result of a check; `otherwise` if it throws or takes longer than 2 s. */
+async function within<T>(check: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS)
   })
   try {
     return await Promise.race([check(), late])
   } catch {
-    return false
+    return otherwise
   } finally {
     clearTimeout(timer)
   }

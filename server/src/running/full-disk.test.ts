@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, open, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, open, readdir, rm, stat, statfs, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
+import { configuredPlace } from '../platform/backup/index.ts'
+import { takeBackup } from '../platform/backup/take-backup.ts'
+import { diskStorage } from '../platform/storage/index.ts'
 import { type AppProcess, databaseOf, startApp, stopApp } from '../testing/app-process.ts'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
 import { openPool } from '../testing/pool.ts'
@@ -137,4 +140,26 @@ test('PostgreSQL itself finds no room: refused in words, never 500, and no ackno
   for (const sent of queue.slice(0, 5))
     await expect.poll(async () => (await vote(outside, sent)).status, { timeout: 30_000 }).toBe(200)
   expect(await audit(pool)).toEqual([])
+})
+
+test('a backup stops before its disk is too full for the site; on a full disk of its own nothing of it stays', async () => {
+  const BACKUP_TO = join(disk, 'backups')
+  const take = (DATA_DIR: string) => {
+    const place = configuredPlace({ DATA_DIR, BACKUP_TO, STORAGE_URL: 'disk:' })
+    const storage = diskStorage(join(DATA_DIR, 'files'))
+    return takeBackup({ pool, storage, place, why: 'command', program: null, now: new Date() })
+  }
+  const { name } = await take(dataDir)
+  const { bavail, blocks, bsize } = await statfs(disk)
+  await writeFile(ballast(), Buffer.alloc(bsize * Math.ceil(bavail - blocks * 0.051)))
+  await expect(take(dataDir)).rejects.toThrow(/too little room.*5 % free.*BACKUP_KEEP/)
+  expect(await readdir(BACKUP_TO)).toEqual([name])
+  expect(await read(app, '/api/v1/home')).toBe(200)
+
+  await rm(ballast())
+  await fill()
+  // Room for the first files of a set, not for all.
+  await truncate(ballast(), (await stat(ballast())).size - 16 * bsize)
+  await expect(take(tmpdir())).rejects.toThrow(/disk of the backups is full/)
+  expect(await readdir(BACKUP_TO)).toEqual([name])
 })

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { Config } from '../platform/config/index.ts'
-import { type Connection, migrate, openDb, unhurried, withDeadline } from '../platform/db/index.ts'
+import { migrateSafely } from '../platform/backup/upgrade.ts'
+import { type Connection, openDb, unhurried, withDeadline } from '../platform/db/index.ts'
 import { openSandbox } from '../platform/open-sandbox.ts'
 import { hasDemoAccounts } from '../sample/demo-accounts.ts'
+import { version } from '../version.ts'
 
 const OLDEST = 150_000
 /** Time limit in ms to create the sample community: seconds usually, minutes on a slow, busy machine. */
@@ -12,16 +14,17 @@ type Say = (line: string) => void
 
 /**
  * Migrates the database, and creates the sample community if configured. Runs once, before any process serves. Throws
- * DatabaseRefusal, SchemaMismatch, or ConfigRefusal if the settings need the sandbox and it is not installed.
+ * DatabaseRefusal, SchemaMismatch, BackupRefusal, or ConfigRefusal if the settings need the sandbox and it is not installed.
  */
 export async function prepareDatabase(config: Config, connection: Connection, say: Say): Promise<void> {
   // Here, because with several processes this one opens no platform.
   await openSandbox(config)
-  const { db, pool, close } = openDb(quickToWrite(connection))
+  const database = openDb(quickToWrite(connection))
+  const { db, pool, close } = database
   try {
     await checkVersion(pool)
     const started = performance.now()
-    const applied = await migrate(pool)
+    const applied = await migrateSafely({ config, database, version, say })
     if (applied.length) say(`brought the database up to date: ${applied.length} steps (${secondsSince(started)})`)
     if (config.SEED !== 'demo' || (await hasDemoAccounts(db))) return
     if (applied.length) say('settling the sample community …')

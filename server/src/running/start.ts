@@ -158,7 +158,7 @@ async function startWorker(config: Config): Promise<void> {
 let config: Config | undefined
 
 /** Errors whose message is for the operator. Named, because a start that succeeds need not load all that throw them. */
-const refusals = ['ConfigRefusal', 'PostgresRefusal', 'DatabaseRefusal', 'SchemaMismatch']
+const refusals = ['ConfigRefusal', 'PostgresRefusal', 'DatabaseRefusal', 'SchemaMismatch', 'BackupRefusal']
 
 /** Tells the operator why the application could not start; null for a bug. */
 function explain(

@@ -1,5 +1,6 @@
 import { adminContract, type SettingChange } from '@liston/contract/admin'
 import { sql } from 'kysely'
+import { openBackups } from '../../platform/backup/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type ApiContext, endpoints, type PlainForm, signedIn } from '../../platform/http/index.ts'
@@ -24,15 +25,20 @@ import { tryOut } from './try-out.ts'
 import { beginView, deleteEndedViews, endView } from './view-as.ts'
 
 /** `version`: version of the application, which the platform does not know. */
-export const openAdmin = (platform: Panel, version: string): Feature<'admin'> => ({
-  routes: adminRoutes(platform, version),
-  forms: adminForms,
-  jobs: [
-    countDaysJob(platform),
-    timedJob('sweep-staff-views', { cron: '50 3 * * *' }, () => deleteEndedViews(platform.db, platform.clock.now())),
-  ],
-  personal: panelOfPerson,
-})
+export function openAdmin(platform: Panel, version: string): Feature<'admin'> {
+  const backups = openBackups(platform)
+  return {
+    routes: adminRoutes(platform, version),
+    forms: adminForms,
+    jobs: [
+      countDaysJob(platform),
+      timedJob('sweep-staff-views', { cron: '50 3 * * *' }, () => deleteEndedViews(platform.db, platform.clock.now())),
+      ...backups.jobs,
+    ],
+    personal: panelOfPerson,
+    close: backups.close,
+  }
+}
 
 /** Number of changes shown per setting. */
 const CHANGES_SHOWN = 10

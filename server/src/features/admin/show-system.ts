@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Integration, SystemState } from '@liston/contract/admin'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
+import { showBackups } from '../../platform/backup/index.ts'
 import { compareSchema, type Db, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { countJobs, listFailed, retryFailed } from '../../platform/jobs/index.ts'
@@ -13,6 +14,7 @@ import { offeredProviders } from '../accounts/index.ts'
 import { countPictures } from '../uploads/index.ts'
 
 const SHOWN = 50
+const SETS_SHOWN = 5
 /** Maximum characters of a job's error: enough to see what failed. */
 const ERROR_MAX = 300
 
@@ -22,7 +24,7 @@ export async function showSystem(platform: Platform, version: string): Promise<S
   const asked = performance.now()
   const postgres = await findServerVersion(db)
   const ms = Math.round((performance.now() - asked) * 10) / 10
-  const [database, schema, jobs, failed, timed, pictures, disk, backupAt] = await Promise.all([
+  const [database, schema, jobs, failed, timed, pictures, disk, backups] = await Promise.all([
     findDatabase(db),
     compareSchema(pool),
     countJobs(db),
@@ -30,7 +32,7 @@ export async function showSystem(platform: Platform, version: string): Promise<S
     findTimed(db),
     countPictures(db),
     roomOf(config.DATA_DIR),
-    lastBackup(config.DATA_DIR),
+    showBackups(platform, SETS_SHOWN),
   ])
   return {
     version,
@@ -40,7 +42,7 @@ export async function showSystem(platform: Platform, version: string): Promise<S
     processes: config.WEB_CONCURRENCY,
     database: { ms, ...database, isEmbedded: !config.DATABASE_URL, schema },
     storage: { ...disk, ...pictures },
-    backupAt,
+    backups: presentBackups(backups),
     jobs: {
       waiting: Math.max(0, jobs.waiting - jobs.running),
       running: jobs.running,
@@ -58,6 +60,21 @@ export async function showSystem(platform: Platform, version: string): Promise<S
     integrations: integrationsOf(platform),
   }
 }
+
+type Backups = Awaited<ReturnType<typeof showBackups>>
+
+const presentBackups = ({ sets, failure, ...backups }: Backups): SystemState['backups'] => ({
+  ...backups,
+  sets: sets.map(({ name, why, bytes, takenAt, testedAt, testError }) => ({
+    name,
+    why,
+    bytes,
+    takenAt: takenAt.toISOString(),
+    testedAt: testedAt?.toISOString() ?? null,
+    testError,
+  })),
+  failure: failure && { at: failure.at.toISOString(), error: failure.error },
+})
 
 /** The configured external services, without addresses or secrets. */
 function integrationsOf(platform: Platform): Integration[] {
@@ -96,12 +113,6 @@ async function roomOf(folder: string): Promise<{ free: number | null; total: num
   if (!existsSync(place)) return { free: null, total: null }
   const { bavail, blocks, bsize } = await statfs(place)
   return { free: bavail * bsize, total: blocks * bsize }
-}
-
-/** Backups must touch this file when they finish; the application has no other way to know. */
-async function lastBackup(folder: string): Promise<string | null> {
-  const found = await stat(join(resolve(folder), 'backups', 'last')).catch(() => null)
-  return found && found.mtime.toISOString()
 }
 
 const refuse = refuser(NOT_FOUND)

@@ -1,3 +1,5 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { giveUp } from '../../testing/keyed-calls/panel-calls.ts'
@@ -15,6 +17,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
+const HOUR_MS = 3_600_000
 const system = async () => (await ask(diego).get('/admin/system')).body
 const tryOut = async (name: string) => (await ask(diego).post('/admin/system/trials', { name })).body
 
@@ -23,7 +26,7 @@ test('200 the installation tells what runs it, and names no secret', async () =>
   expect(state).toMatchObject({
     version: expect.stringMatching(/^\d/),
     processes: 1,
-    backupAt: null,
+    backups: { at: null, keep: 14, state: 'off', sets: [], failure: null },
     database: { connections: expect.any(Number) },
     jobs: { failed: 0, givenUp: [] },
   })
@@ -124,6 +127,52 @@ test('200 a job that was given up is tried again from the beginning, once; of tw
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
   expect(answers.filter(({ status }) => status === 404).length).toBe(19)
   expect((await system()).jobs.failed).toBe(0)
+})
+
+test('the daily backup: taken once by two processes, shown with its test; a failure is shown until the next succeeds', async () => {
+  const clock = { now: () => new Date(Date.now() + ahead) }
+  let ahead = 0
+  const env = { LOG_LEVEL: 'silent', BACKUP_AT: '03:30', BACKUP_KEEP: '2' }
+  const first = await openTestApp(env, { database: app.database, clock })
+  const second = await openTestApp(env, { database: app.database, clock })
+  const admin = askerOf(first)(diego)
+  const backups = async () => (await admin.get('/admin/system')).body.backups
+  const ready = async () => (await first.http.inject('/readyz')).json()
+  const day = async () => {
+    ahead += 24 * HOUR_MS
+    await Promise.all([first.jobs.tick('back-up'), second.jobs.tick('back-up')])
+    await Promise.all([first.jobs.drain(), second.jobs.drain()])
+  }
+  expect(await ready()).toMatchObject({ ok: true, backup: 'none' })
+  await day()
+  const [set, ...others] = (await backups()).sets
+  expect(others).toEqual([])
+  expect(set).toMatchObject({ why: 'scheduled', bytes: expect.any(Number), testedAt: null, testError: null })
+  expect(await ready()).toMatchObject({ ok: true, backup: 'ok' })
+
+  const folder = join(first.config.DATA_DIR, 'backups')
+  await rename(folder, `${folder}-away`)
+  await writeFile(folder, 'no folder')
+  ahead += 3 * HOUR_MS
+  await day()
+  expect(await backups()).toMatchObject({
+    state: 'late',
+    failure: { error: expect.any(String) },
+    sets: [{ name: set.name }],
+  })
+  expect(await ready()).toMatchObject({ ok: true, backup: 'late' })
+  expect((await first.http.inject('/readyz')).statusCode).toBe(200)
+
+  await rm(folder)
+  await rename(`${folder}-away`, folder)
+  await day()
+  await day()
+  expect(await backups()).toMatchObject({ at: '03:30', keep: 2, state: 'ok', failure: null })
+  // The oldest is gone.
+  expect((await backups()).sets.map(({ name }: { name: string }) => name)).toHaveLength(2)
+  expect((await readdir(folder)).sort()).not.toContain(set.name)
+  await second.close()
+  await first.close()
 })
 
 test('429 trials are few: a letter more than the tenth of an hour waits', async () => {

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlace } from '../../platform/backup/index.ts'
+import { listFiles } from '../../platform/backup/manifest.ts'
+import { takeBackup } from '../../platform/backup/take-backup.ts'
 import { inTransaction } from '../../platform/db/index.ts'
+import type { Storage } from '../../platform/storage/index.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson } from '../../testing/people.ts'
 import { drawPicture, uploaderOf } from '../../testing/pictures.ts'
@@ -152,4 +156,28 @@ test('a picture that looks the same has nearly the same look, another one has no
   const apart = (a: string, b: string) => [...a].filter((bit, i) => bit !== b[i]).length
   const [first, second, third] = rows.map((r) => r.look as string)
   expect([apart(first!, second!) <= 6, apart(first!, third!) > 6]).toEqual([true, true])
+})
+
+test('files are removed only when no backup runs, so a set has every file that its rows name', async () => {
+  const ana = await addPerson(app, 'berta')
+  const { body } = await upload(ana, await draw())
+  const place = openPlace(app.config, join(app.config.DATA_DIR, 'sets'))
+  // The sweep is due once the rows are copied, before the files are.
+  let isSwept = false
+  const put: Storage['put'] = async (name, bytes, type) => {
+    if (name.includes('/files/') && !isSwept) {
+      isSwept = true
+      await sweepImages(later(50))
+    }
+    return place.storage.put(name, bytes, type)
+  }
+  const slow = { ...place, storage: { ...place.storage, put } }
+  const manifest = await takeBackup({ ...app, place: slow, why: 'command', program: null, now: new Date() })
+  expect(isSwept).toBe(true)
+  const ofImage = (names: Iterable<string>) => [...names].filter((name) => name.includes(body.id)).length
+  expect(ofImage((await listFiles(place, manifest)).keys())).toBe(3)
+  const here = () => ofImage(filesOn().map(String))
+  expect(here()).toBe(3)
+  await sweepImages(later(50))
+  expect(here()).toBe(0)
 })

@@ -1,17 +1,25 @@
 import { IMAGE_WIDTHS, uploadRules } from '@liston/contract/uploads'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, onlyOne } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
+import { FILES_LOCK } from '../../platform/storage/index.ts'
 import { fileName, tables } from './store.ts'
 
 const BATCH = 200
 
-/** Deletes orphaned pictures, then the files of all deleted ones. Several processes may run it concurrently. */
-export async function sweepImages({ db, clock, storage }: Platform): Promise<void> {
-  const now = clock.now()
-  const since = new Date(now.getTime() - uploadRules.ORPHAN_HOURS * 3_600_000)
+/**
+ * Deletes orphaned pictures, then the files of all deleted ones. Several processes may run it concurrently: one of them
+ * deletes files. During a backup none does, so that the set has every file that its rows name.
+ */
+export async function sweepImages(platform: Platform): Promise<void> {
+  const { db, clock, pool } = platform
+  const since = new Date(clock.now().getTime() - uploadRules.ORPHAN_HOURS * 3_600_000)
   while ((await deleteOrphans(db, since, BATCH)) === BATCH);
+  await onlyOne(pool, FILES_LOCK, () => removeFiles(platform))
+}
+
+async function removeFiles({ db, clock, storage }: Platform): Promise<void> {
   for (;;) {
     const due = await findDueFiles(db, clock.now(), BATCH)
     for (const id of due) for (const width of IMAGE_WIDTHS) await storage.remove(fileName(id, width))

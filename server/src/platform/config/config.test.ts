@@ -79,6 +79,17 @@ test('any number of own identity providers, each with three settings; what is wr
   }
 })
 
+test('a daily backup has a time, and keeps at most six months of sets', () => {
+  expect(readConfig({ BACKUP_AT: '03:30' })).toMatchObject({ BACKUP_AT: '03:30', BACKUP_KEEP: 14 })
+  for (const [name, value] of [
+    ['BACKUP_AT', '24:00'],
+    ['BACKUP_AT', '3'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEEP', '181'],
+  ] as const)
+    expect(refusalOf({ [name]: value })).toContain(name)
+})
+
 test('an empty line means the default', () => {
   expect(readConfig({ PORT: '', MAIL_URL: '' })).toEqual(readConfig({}))
 })

@@ -134,6 +134,15 @@ export const settings = z.object({
     .string()
     .regex(/^(disk:$|s3\+https?:\/\/[^/]+\/.)/)
     .default('disk:'),
+  /** Local time of the daily backup. */
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 03:30')
+    .optional(),
+  /** Sets kept. Six months of daily ones at most, because they contain what users have erased since. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(180).default(14),
+  BACKUP_TO: z.string().min(1).max(500).optional(),
+  BACKUP_BEFORE_MIGRATE: flag.optional(),
   MAIL_FROM: z.email().default('hola@liston.test'),
   CONTACT_EMAIL: z.email().optional(),
   /** Where to report vulnerabilities, for /.well-known/security.txt. */
@@ -203,6 +212,7 @@ export const secretSettings = [
   'MAIL_URL',
   'METRICS_TOKEN',
   'STORAGE_URL',
+  'BACKUP_TO',
   'GOOGLE_CLIENT_SECRET',
   'APPLE_PRIVATE_KEY',
   'GITHUB_CLIENT_SECRET',

@@ -19,6 +19,16 @@ export {
   type Trx,
   unhurried,
 } from './open-db.ts'
-export { compareSchema, isMigrated, knownMigrations, migrate, schemaFiles, SchemaMismatch } from './migrate.ts'
+export {
+  compareSchema,
+  earlierRunOn,
+  isMigrated,
+  knownMigrations,
+  migrate,
+  MIGRATE_LOCK,
+  pendingMigrations,
+  schemaFiles,
+  SchemaMismatch,
+} from './migrate.ts'
 export { onlyOne } from './only-one.ts'
 export { isCollision, repeatCollisions } from './only-one.ts'

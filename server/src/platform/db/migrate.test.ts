@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, inject, test } from 'vitest'
 import { dropDatabase } from '../../testing/drop-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { withDeadline } from './deadline.ts'
-import { isMigrated, knownMigrations, migrate, SchemaMismatch } from './migrate.ts'
+import { earlierRunOn, isMigrated, knownMigrations, migrate, SchemaMismatch } from './migrate.ts'
 import { type Database, openDb } from './open-db.ts'
 
 /** A dump of the last schema that the first 128 migrations created, with their names and the rows they inserted. */
@@ -106,6 +106,27 @@ test.for([
   const names = await namesIn(db)
   await expect(migrate(db.pool)).rejects.toThrow(SchemaMismatch)
   expect(await namesIn(db)).toEqual(names)
+})
+
+test('a database that a newer version changed is used as it is, if its migrations let earlier versions run', async () => {
+  const db = await emptyDatabase()
+  await migrate(db.pool)
+  await db.pool.query("INSERT INTO migration (name, earlier_run) VALUES ('9999-future.sql', true)")
+  expect([await migrate(db.pool), await isMigrated(db.pool)]).toEqual([[], true])
+  await db.pool.query("INSERT INTO migration (name) VALUES ('9999-further.sql')")
+  await expect(migrate(db.pool)).rejects.toThrow(/9999-further/)
+  expect(await isMigrated(db.pool)).toBe(false)
+})
+
+/** The last migration before migrations said what earlier versions can do. */
+const LAST_SILENT = '0113-picture-credits.sql'
+
+test('each migration says in its first line whether versions from before it can run on the database after it', () => {
+  const folder = new URL('../../../migrations/', import.meta.url)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > LAST_SILENT)
+  expect(names).toContain('0114-backups.sql')
+  const silent = names.filter((name) => earlierRunOn(readFileSync(new URL(name, folder), 'utf8')) === null)
+  expect(silent).toEqual([])
 })
 
 test('who waits for another process that migrates waits longer than any request may', async () => {

@@ -9,8 +9,11 @@ const migrations = new URL('../../../migrations/', import.meta.url)
 const BASELINE = 'baseline'
 /** The first 128 migrations, which the baseline replaced (ADR 0113): their number and last name. */
 const FIRST_CHAIN = { count: 128, last: '0196-tally-acts.sql' }
-// Key of the advisory lock: only one process migrates at a time. The value is arbitrary.
-const LOCK = 7_134_201
+/**
+ * Key of the advisory lock: only one process migrates at a time. A backup takes it as a shared lock, so that a migration
+ * waits. The value is arbitrary.
+ */
+export const MIGRATE_LOCK = 7_134_201
 /** An index over tens of millions of votes takes minutes, and other processes wait for the one that creates it. */
 const MIGRATE_MS = 24 * 3_600_000
 
@@ -60,13 +63,13 @@ async function applyMissing(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATE_LOCK])
     let applied = await appliedNames(client)
     if (applied && !applied.includes(BASELINE)) applied = await recordBaseline(client, applied)
-    const unknown = applied?.filter((name) => name !== BASELINE && !files.includes(name)) ?? []
+    const unknown = applied ? await unknownTo(client, files) : []
     if (unknown.length)
       throw new SchemaMismatch(
-        `The database is newer than this version: it has ${unknown.join(', ')}. Install the version that it had last.`,
+        `A newer version has changed the database: ${unknown.join(', ')}. Start that version, or go back with its npm run rollback.`,
       )
     // First, because the application's migrations may queue jobs.
     await migrateQueue(client, pool)
@@ -75,7 +78,7 @@ async function applyMissing(pool: pg.Pool): Promise<string[]> {
     for (const name of missing) await apply(client, name)
     return missing
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {})
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATE_LOCK]).catch(() => {})
     client.release(true)
   }
 }
@@ -83,20 +86,62 @@ async function applyMissing(pool: pg.Pool): Promise<string[]> {
 /** The names in table `migration` of a database of this version. */
 export const knownMigrations = async (): Promise<string[]> => [BASELINE, ...(await migrationFiles())]
 
+/** Migrations of this version that an existing database lacks. None for an empty one, which is created whole. */
+export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    const applied = await appliedNames(client)
+    if (!applied) return []
+    const known = await knownMigrations()
+    return known.filter((name) => !applied.includes(name))
+  } finally {
+    client.release()
+  }
+}
+
 /**
  * The database compared with this version: `newer` if it has a migration that this version lacks, because another
  * process of a later version has migrated it; `older` if it lacks one, as after a restore under a running application.
  */
 export async function compareSchema(pool: pg.Pool): Promise<'same' | 'newer' | 'older'> {
-  const known = await knownMigrations()
-  const { rows } = await pool.query<{ name: string }>('SELECT name FROM migration')
-  const applied = new Set(rows.map((r) => r.name))
-  if (rows.some(({ name }) => !known.includes(name))) return 'newer'
-  return known.every((name) => applied.has(name)) ? 'same' : 'older'
+  const { unknown, isWhole } = await readApplied(pool)
+  if (unknown.length > 0) return 'newer'
+  return isWhole ? 'same' : 'older'
 }
 
-/** True if the database has exactly the migrations of this version. */
-export const isMigrated = async (pool: pg.Pool): Promise<boolean> => (await compareSchema(pool)) === 'same'
+/** True if the database has the migrations of this version, and no other that this version can't run on. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { unknown, isWhole } = await readApplied(pool)
+  return isWhole && unknown.every(({ earlierRun }) => earlierRun)
+}
+
+/** The migrations of the database that this version does not know, and whether it has all that this version knows. */
+async function readApplied(pool: pg.Pool): Promise<{ unknown: Applied[]; isWhole: boolean }> {
+  const known = await knownMigrations()
+  const { rows } = await pool.query<Applied>(appliedSql)
+  const applied = new Set(rows.map(({ name }) => name))
+  return { unknown: rows.filter(({ name }) => !known.includes(name)), isWhole: known.every((name) => applied.has(name)) }
+}
+
+/** A migration of the database; `earlierRun`: versions from before it can run on the database after it. */
+type Applied = { name: string; earlierRun: boolean }
+
+/** Read from the row as JSON, because databases from before migration 0114 have no such column. */
+const appliedSql = `SELECT name, coalesce((to_jsonb(m) ->> 'earlier_run')::boolean, false) AS "earlierRun" FROM migration m`
+
+/** Migrations of the database that this version does not know, and that stop it from running on it. */
+const unknownTo = async (client: pg.PoolClient, files: string[]): Promise<string[]> =>
+  (await client.query<Applied>(appliedSql)).rows
+    .filter(({ name, earlierRun }) => !earlierRun && name !== BASELINE && !files.includes(name))
+    .map(({ name }) => name)
+
+const FIRST_LINE = /^-- Versions from before this migration (can|can't) run on the database after it\.\n/
+
+/** What the first line of a migration says: whether versions from before it can run on the database after it. */
+export function earlierRunOn(sql: string): boolean | null {
+  const said = FIRST_LINE.exec(sql)?.[1]
+  return said ? said === 'can' : null
+}
 
 const migrationFiles = async () => (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
 
@@ -126,6 +171,7 @@ async function createSchema(client: pg.PoolClient, files: string[]): Promise<str
     await client.query('SET LOCAL check_function_bodies = off')
     for (const name of schemaFiles) await client.query(await readFile(new URL(`${name}.sql`, schema), 'utf8'))
     await client.query('INSERT INTO migration (name) SELECT unnest($1::text[])', [names])
+    for (const name of files) await record(client, name, await readFile(new URL(name, migrations), 'utf8'))
   })
   return names
 }
@@ -135,7 +181,12 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
   await inTransaction(client, `Migration ${name}`, async () => {
     await client.query(sql)
     await client.query('INSERT INTO migration (name) VALUES ($1)', [name])
+    await record(client, name, sql)
   })
+}
+
+async function record(client: pg.PoolClient, name: string, sql: string): Promise<void> {
+  if (earlierRunOn(sql)) await client.query('UPDATE migration SET earlier_run = true WHERE name = $1', [name])
 }
 
 async function inTransaction(client: pg.PoolClient, what: string, work: () => Promise<void>): Promise<void> {

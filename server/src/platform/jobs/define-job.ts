@@ -57,8 +57,13 @@ export const handles = <P extends Json>(job: Job<P>, handle: Handle<P>): JobHand
 export type Due = { dueAt: string; previousDueAt: string | null }
 
 /** Declares a recurring job. It runs once per due moment across all processes, and is retried on failure. */
-export const timedJob = (name: string, schedule: Schedule, handle: Handle<Due>): JobHandler => ({
-  ...handles(defineJob<Due>(name, { maxAttempts: 5 }), handle),
+export const timedJob = (
+  name: string,
+  schedule: Schedule,
+  handle: Handle<Due>,
+  o: { isSlow?: boolean } = {},
+): JobHandler => ({
+  ...handles(defineJob<Due>(name, { ...o, maxAttempts: 5 }), handle),
   schedule,
 })
 

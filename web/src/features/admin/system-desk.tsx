@@ -12,6 +12,7 @@ import { keys } from '../../platform/queries/query-keys.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
+import { BackupsCard } from './backups-card.tsx'
 import { systemRefusal, systemTexts } from './system-texts.ts'
 
 const MB = 1024 * 1024
@@ -20,7 +21,6 @@ const GB = 1024 * MB
 /** State of the system: versions, storage, jobs and external services, with buttons for tests and retries. */
 export function SystemDesk() {
   const t = useTexts(systemTexts)
-  const dates = useDates()
   const { data: state } = useSuspenseQuery(systemQuery(useApi()))
   const mayChange = useMayChange('system')
   return (
@@ -35,11 +35,7 @@ export function SystemDesk() {
       </div>
       <Integrations integrations={state.integrations} mayChange={mayChange} />
       <Jobs jobs={state.jobs} mayChange={mayChange} />
-      <PanelCard title={t.backups}>
-        <p>{state.backupAt ? t.lastBackup(dates.moment(state.backupAt)) : t.noBackup}</p>
-        <p className="text-sm text-muted">{t.backupHint}</p>
-        <pre className="admin-command">{state.database.isEmbedded ? t.embeddedBackup : t.databaseBackup}</pre>
-      </PanelCard>
+      <BackupsCard backups={state.backups} />
     </>
   )
 }

@@ -66,13 +66,6 @@ const es = {
   retryOf: (name: string) => `Reintentar ${name}`,
   retried: 'En cola otra vez',
   timed: (n: number) => `Trabajos con horario: ${n}`,
-  backups: 'Copias de seguridad',
-  lastBackup: (at: string) => `La última que consta es del ${at}.`,
-  noBackup: 'No consta ninguna.',
-  backupHint:
-    'La instalación no se copia a sí misma. Quien haga la copia lo apunta tocando backups/last en la carpeta de datos.',
-  embeddedBackup: 'npm stop && cp -a data copia/ && touch data/backups/last',
-  databaseBackup: 'pg_dump --format=custom "$DATABASE_URL" > liston.dump && touch data/backups/last',
 }
 
 export const systemTexts = defineTexts<typeof es>({
@@ -140,13 +133,6 @@ export const systemTexts = defineTexts<typeof es>({
     retryOf: (name) => `Retry ${name}`,
     retried: 'Queued again',
     timed: (n) => `Scheduled jobs: ${n}`,
-    backups: 'Backups',
-    lastBackup: (at) => `The last recorded backup is from ${at}.`,
-    noBackup: 'No backup recorded.',
-    backupHint:
-      'The installation doesn’t back itself up. After making a backup, record it by touching backups/last in the data folder.',
-    embeddedBackup: 'npm stop && cp -a data copy/ && touch data/backups/last',
-    databaseBackup: 'pg_dump --format=custom "$DATABASE_URL" > liston.dump && touch data/backups/last',
   },
 })
 
