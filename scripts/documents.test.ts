@@ -95,10 +95,11 @@ test.each(commands)('every command %s in a document exists', (command, names) =>
 
 test('every setting that an operator’s document mentions is in .env.example', () => {
   const settings = read('.env.example')
-  const unknown = ['operations', 'install', 'backups', 'ai', 'app-store', 'payments', 'providers', 'push'].flatMap((name) =>
+  const documents = ['operations', 'install', 'backups', 'ai', 'app-store', 'payments', 'providers', 'push']
+  const unknown = documents.flatMap((name) =>
     [...read(`docs/${name}.md`).matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?==|`)/g)]
       .map(([, setting = '']) => setting)
-      .filter((setting) => !setting.startsWith('PROVIDER_') && !new RegExp(`\\b${setting}\\b`).test(settings))
+      .filter((setting) => !/^(PROVIDER|OIDC_STAFF)_/.test(setting) && !new RegExp(`\\b${setting}\\b`).test(settings))
       .map((setting) => `docs/${name}.md: ${setting}`),
   )
   expect(unknown).toEqual([])

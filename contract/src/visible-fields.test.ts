@@ -8,7 +8,7 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { NewPasskey, TypedCode, UsedPasskey } from './accounts/factor/schema.ts'
-import { LinkToken, NextPath, Password } from './accounts/schema.ts'
+import { LinkToken, NextPath, Password, Provider } from './accounts/schema.ts'
 import { contract } from './api/index.ts'
 import { AchievementKey } from './achievements/schema.ts'
 import { AvatarId } from './avatars/schema.ts'
@@ -43,6 +43,8 @@ const unseen = new Set<z.ZodType>([
   LinkToken,
   NextPath,
   Password,
+  // One of the providers that the operator configured.
+  Provider,
   AskedUsername,
   ChallengedName,
   GrantedName,

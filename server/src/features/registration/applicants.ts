@@ -5,14 +5,17 @@ import * as z from 'zod'
 import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import type { PersonalData } from '../../platform/personal.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 import { approveApplicant, lockApplicant, mailRefusal } from '../accounts/index.ts'
 import { eraseAtOnce } from '../own-data/index.ts'
 import { findChip, findLanguage } from '../profiles/index.ts'
-import type { RegistrationPlatform } from './open-registration.ts'
 
 const refuse = refuser(registrationRefusals.decide)
+
+/** `personal()` returns what each feature stores about a user: a refused applicant is erased. */
+export type RegistrationPlatform = Platform & { personal(): readonly PersonalData[] }
 
 const Place = z.tuple([z.literal('applicants'), z.iso.datetime(), z.uuid()])
 

@@ -1,13 +1,9 @@
 import { registrationContract } from '@liston/contract/registration'
 import type { Feature } from '../../platform/feature.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
-import { type PersonalData, personalData } from '../../platform/personal.ts'
-import { decideApplicant, listApplicants } from './applicants.ts'
+import { personalData } from '../../platform/personal.ts'
+import { decideApplicant, listApplicants, type RegistrationPlatform } from './applicants.ts'
 import { addBlock, listBlocks, removeBlock } from './blocks.ts'
-
-/** `personal()` returns what each feature stores about a user: a refused applicant is erased. */
-export type RegistrationPlatform = Platform & { personal(): readonly PersonalData[] }
 
 export const openRegistration = (platform: RegistrationPlatform): Feature<'registration'> => ({
   routes: registrationRoutes(platform),

@@ -10,7 +10,7 @@ import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { settingsQuery } from '../settings/index.ts'
-import { SettingCard, settingChangesQuery, useSave } from './settings-desk.tsx'
+import { SettingCard, settingChangesQuery, useSave } from './setting-card.tsx'
 import { settingTexts } from './settings-texts.ts'
 
 type Registration = ValueOf<'registration'>

@@ -1,22 +1,20 @@
+import { type AllSettings, DEFAULT_SETTINGS } from '@liston/contract/settings'
 import type { SettingChange } from '@liston/contract/admin'
-import { type AllSettings, DEFAULT_SETTINGS, type SentSetting } from '@liston/contract/settings'
-import { queryOptions, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import type * as z from 'zod'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { Select } from '../../design/controls/select.tsx'
-import type { Api } from '../../platform/api.ts'
 import type { Refusal } from '../../platform/forms/use-form.ts'
-import { PanelCard, PanelChange, PanelHistory, useMayChange } from '../../platform/panel/panel-detail.tsx'
-import { newOnce, type Once, PanelButton, PanelForm, useOutcome } from '../../platform/panel/panel-form.tsx'
-import { keys } from '../../platform/queries/query-keys.ts'
+import { useMayChange } from '../../platform/panel/panel-detail.tsx'
+import { newOnce, PanelForm, useOutcome } from '../../platform/panel/panel-form.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { settingsQuery } from '../settings/index.ts'
 import { ImagePicker } from '../uploads/index.ts'
-import { type CardKey, settingRefusal, settingTexts } from './settings-texts.ts'
+import { SettingCard, settingChangesQuery, type SettingState, useSave } from './setting-card.tsx'
+import { type CardKey, settingTexts } from './settings-texts.ts'
 
-type Of = { settings: AllSettings; changes: SettingChange[]; mayChange: boolean }
+type Of = SettingState & { settings: AllSettings }
 
 /** All settings of the installation, with their latest changes. */
 export function SettingsDesk() {
@@ -48,66 +46,6 @@ export function SettingsDesk() {
         valueOf={(cups) => ({ cups })}
       />
     </>
-  )
-}
-
-/** Saves a value over the version that the user saw; the server refuses to overwrite a newer one. */
-export function useSave(key: CardKey, changes: SettingChange[]) {
-  const t = useTexts(settingTexts)
-  const api = useApi()
-  const version = changes[0]?.version ?? 0
-  const save = (value: unknown, once: Once) =>
-    api.settings.save({ key, value, version } as z.infer<typeof SentSetting>, once)
-  return { save, act: { changes: [keys.settings, keys.admin], done: t.saved, why: settingRefusal } }
-}
-
-type SettingCardProps = Pick<Of, 'changes' | 'mayChange'> & {
-  name: CardKey
-  /** A former value in words; by default its parts. */
-  wordsOf?(value: SettingChange['value']): string
-  children: ReactNode
-}
-
-/** A setting with its current value and its changes. A button restores each former value. */
-export function SettingCard({ name, changes, mayChange, wordsOf, children }: SettingCardProps) {
-  const t = useTexts(settingTexts)
-  const { save, act } = useSave(name, changes)
-  const words: Record<string, string> = { ...t.modes, ...t.openTo }
-  return (
-    <PanelCard id={name} title={t.keys[name]} lead={t.hints[name]}>
-      {children}
-      {changes.length > 0 && (
-        <PanelHistory label={t.history(changes.length)}>
-          {changes.map(({ version, by, changedAt, value, before }, n) => (
-            <PanelChange
-              key={version}
-              by={t.changedBy(by)}
-              at={changedAt}
-              act={
-                mayChange && (
-                  <PanelButton
-                    {...act}
-                    submit={(once) => save(n === 0 ? (before ?? DEFAULT_SETTINGS[name]) : value, once)}
-                    size="sm"
-                  >
-                    {n === 0 ? t.undo : t.back}
-                  </PanelButton>
-                )
-              }
-            >
-              <span className="break-all">
-                {wordsOf?.(value) ??
-                  Object.values<unknown>(value)
-                    .map((one) => one ?? t.none)
-                    .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
-                    .map((said) => words[said] ?? said)
-                    .join(', ')}
-              </span>
-            </PanelChange>
-          ))}
-        </PanelHistory>
-      )}
-    </PanelCard>
   )
 }
 
@@ -252,7 +190,3 @@ function Choice<V extends string>({ name, label, current, options, valueOf, chan
     </SettingCard>
   )
 }
-
-/** Latest changes of settings, newest first. */
-export const settingChangesQuery = (api: Api) =>
-  queryOptions({ queryKey: [...keys.admin, 'settings'], queryFn: () => api.admin.settingChanges(), staleTime: 0 })
