@@ -30,6 +30,7 @@ function objectAt(source: string, from: number): string {
 const values: Record<string, readonly string[]> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the source text of a template
   '${act}-ranking': MANAGE_ACTS.map((act) => `${act}-ranking`),
+  '${answer}-applicant': ['approve-applicant', 'refuse-applicant'],
   'clear-${clear}': ['clear-avatar', 'clear-bio'],
   '${type} ${id}': reportRules.REPORT_TARGETS,
   '${provider} ${id}': ['card', 'app_store'],

@@ -63,7 +63,10 @@ export const takeBackup = (o: Backup): Promise<Manifest> =>
     try {
       await client.query(session)
       await lock(client)
-      return await write(client, o)
+      const manifest = await write(client, o)
+      // PostgreSQL notices the end of a connection a moment later.
+      await client.query('SELECT pg_advisory_unlock_all()')
+      return manifest
     } catch (error) {
       throw explained(error)
     } finally {
