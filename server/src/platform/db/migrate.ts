@@ -120,7 +120,10 @@ async function readApplied(pool: pg.Pool): Promise<{ unknown: Applied[]; isWhole
   const known = await knownMigrations()
   const { rows } = await pool.query<Applied>(appliedSql)
   const applied = new Set(rows.map(({ name }) => name))
-  return { unknown: rows.filter(({ name }) => !known.includes(name)), isWhole: known.every((name) => applied.has(name)) }
+  return {
+    unknown: rows.filter(({ name }) => !known.includes(name)),
+    isWhole: known.every((name) => applied.has(name)),
+  }
 }
 
 /** A migration of the database; `earlierRun`: versions from before it can run on the database after it. */
