@@ -69,6 +69,7 @@ export type PagesOptions = {
 export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
+  if (config.NODE_ENV === 'test') web.checkKept()
   for (const kept of [app.themes, app.settings, app.lists]) await kept.read()
   const render = openRenderer({ config, pool: platform.pool, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { Logo } from '../../design/identity/logo.tsx'
-import { ThemeChoice } from '../../features/themes/index.ts'
+import { ThemeChoice, useShownTheme, useThemes } from '../../features/themes/index.ts'
 import { LanguageChoice } from '../../platform/choices/language-choice.tsx'
+import { Kept } from '../../platform/kept.tsx'
+import { useMe } from '../../platform/session.ts'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
 import { answerChoices } from './early-choice.ts'
 
@@ -24,6 +26,15 @@ const links = [
 
 /** Slogan, links, theme and language. */
 export function Footer() {
+  const { appName } = useRouteContext({ from: '__root__' })
+  return (
+    <Kept part="footer" from={[appName, useShownTheme(), useThemes(), useMe()?.isPro]}>
+      {() => <ShownFooter />}
+    </Kept>
+  )
+}
+
+function ShownFooter() {
   const t = useTexts(footerTexts)
   const { appName } = useRouteContext({ from: '__root__' })
   useEffect(answerChoices, [])
