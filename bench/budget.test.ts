@@ -28,7 +28,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/admin-panelrankw/articles': { scripts: 146 },
   '/admin-panelrankw/economy': { scripts: 146 },
   '/admin-panelrankw/game': { scripts: 142 },
-  '/admin-panelrankw/integrity': { scripts: 141 },
+  '/admin-panelrankw/integrity': { scripts: 142 },
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
   // preview.
   '/create-ranking': { scripts: 150 },
