@@ -148,6 +148,39 @@ function plainLastError(): Plugin {
   }
 }
 
+/**
+ * Lets components reuse markup (src/platform/kept.tsx): React's server renderer calls a component's `reuse` in place of
+ * rendering it. React has no public way to insert markup without an element around it.
+ */
+function keptMarkup(): Plugin {
+  return {
+    name: 'liston:kept-markup',
+    apply: (_config, { isSsrBuild }) => Boolean(isSsrBuild),
+    transform(code, id) {
+      if (!id.endsWith('/react-dom-server-legacy.node.production.js')) return null
+      const kept = code.replace(
+        'function renderElement(request, task, keyPath, type, props, ref) {',
+        `function renderElement(request, task, keyPath, type, props, ref) {
+  const segment = task.blockedSegment, { formatContext, treeContext } = task;
+  if (!type.reuse || segment === null || formatContext.selectedValue !== null)
+    return renderElementAnew(request, task, keyPath, type, props, ref);
+  const { renderState } = request;
+  type.reuse(props, {
+    segment,
+    format: formatContext.insertionMode + " " + formatContext.tagScope,
+    place: treeContext.id + " " + treeContext.overflow,
+    preloads: () => renderState.highImagePreloads.size + renderState.bulkPreloads.size,
+    draw: () => renderElementAnew(request, task, keyPath, type, props, ref)
+  });
+}
+function renderElementAnew(request, task, keyPath, type, props, ref) {`,
+      )
+      if (kept === code) throw new Error("React's server renderer has another form now")
+      return { code: kept, map: null }
+    },
+  }
+}
+
 /** Gives the boot script its own copies of shared modules: a plain script can neither import nor export. */
 function bootStandsAlone(): Plugin {
   return {
@@ -233,6 +266,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageList(),
     thinnerModules(),
     plainLastError(),
+    keptMarkup(),
     stylesWithParts(),
     bootStandsAlone(),
     react(),

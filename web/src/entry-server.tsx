@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { missingThing, missingTitle } from './app/error/missing-texts.ts'
-import { openBodyStore } from './app/body-store.ts'
+import { openMarkupStore } from './platform/markup-store.ts'
 import { extrasOf } from './app/extras.ts'
 import { pageOf } from './app/find-page.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
@@ -50,8 +50,9 @@ export type Rendered = {
 }
 
 export { renderError } from './render-error.tsx'
+export { checkKept } from './platform/kept.tsx'
 
-const bodies = openBodyStore()
+const bodies = openMarkupStore<Uint8Array>()
 const nothing = new Uint8Array()
 
 /** Renders a page for one request. */

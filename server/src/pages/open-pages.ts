@@ -30,6 +30,12 @@ const keeperOf = (app: App, log: Platform['log']) => async (context: ApiContext,
 const inviteOf = (config: Platform['config'], { url = '/', headers }: IncomingMessage) =>
   invitationCookie({ url, cookies: headers.cookie, secure: config.secure })
 
+async function openWeb({ NODE_ENV }: Platform['config']) {
+  const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
+  if (NODE_ENV === 'test') web.checkKept()
+  return web
+}
+
 /** Sets the invitation cookie for visitors without a session. */
 const keepInvitation =
   (config: Platform['config'], hasSession: (request: IncomingMessage) => boolean) =>
@@ -73,7 +79,7 @@ export type PagesOptions = {
  */
 export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
   const { config, log, clock } = platform
-  const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
+  const web = await openWeb(config)
   for (const kept of [app.themes, app.settings, app.lists]) await kept.read()
   const render = openRenderer({ config, pool: platform.pagePool, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })

@@ -116,7 +116,7 @@ type PageBody = {
   firstId: string | undefined
 }
 
-/** The web application caches bodies (body-store.ts) and returns the same object again. */
+/** The web application caches bodies (markup-store.ts) and returns the same object again. */
 const known = new WeakMap<Uint8Array, PageBody>()
 
 /** Splits a body once for all documents that contain it. Encoding it anew took a seventh of a page's time. */

@@ -31,9 +31,10 @@ const pages = new Set([
   '/privacy',
   '/terms',
   '/cookies',
+  '/accessibility',
 ])
 const program = /^\/(assets\/.*|favicon\.(svg|ico)|[\w-]*icon[\w-]*\.png|site\.webmanifest|robots\.txt|sw\.js|offline)$/
-const machines = /^\/(livez|readyz|version|metrics|webhooks\/.*)$/
+const machines = /^\/(livez|readyz|version|metrics|\.well-known\/security\.txt|webhooks\/.*)$/
 const others = /^\/(auth|api\/v1|dev\/idp)\//
 
 /** True for an address that guests of a private site may open. */

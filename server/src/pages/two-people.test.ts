@@ -61,6 +61,8 @@ test.each([...parts.map((paths) => [paths[0], () => paths] as const), ['content'
       await read(app, path, null)
       const got = await Promise.all([...visitors, ...visitors].map((who) => read(app, path, who)))
       expect([path, got]).toEqual([path, [...expected, ...expected]])
+      // An error page is the same for all.
+      expect([path, expected.filter((page) => page.startsWith('5'))]).toEqual([path, []])
       for (const [i, page] of expected.entries())
         if (page.startsWith('200')) expect(page).toContain(visitors[i] ? `"me":{"id":"${visitors[i].id}"` : '"me":null')
     }

@@ -16,7 +16,7 @@ type Vite = {
 }
 type ViteModule = { createServer(options: Record<string, unknown>): Promise<Vite> }
 
-type Entry = Pick<WebApplication, 'render' | 'renderError'>
+type Entry = Pick<WebApplication, 'render' | 'renderError' | 'checkKept'>
 
 /** A page as rendered by the web application. */
 type Rendered = {
@@ -59,6 +59,8 @@ export type ErrorKind = 'broken' | 'busy' | 'full' | 'offline' | 'tooLarge' | 'u
 export type WebApplication = {
   render(request: Record<string, unknown>): Promise<Rendered>
   renderError(request: ErrorPageRequest): Promise<{ title: string; body: string; extras: string[] }>
+  /** For tests: from now on it compares each reused markup with a new rendering, and throws if they differ. */
+  checkKept(): void
   assetsOf: AssetsOf
   /** Source of the service worker. */
   worker: string
@@ -140,13 +142,14 @@ const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /** The built web application. A script's content never changes under its name, and compressed copies lie beside it. */
 export async function openBuiltWeb(): Promise<WebApplication> {
-  const { render, renderError } = (await import(`${dist}/server/entry-server.js`)) as Entry
+  const { render, renderError, checkKept } = (await import(`${dist}/server/entry-server.js`)) as Entry
   const assetsOf = await readAssets(`${dist}/client`)
   const files = await readdir(`${dist}/client/assets`)
   const assetOf = (name: RegExp) => files.flatMap((file) => (name.test(file) ? [`/assets/${file}`] : []))[0]
   return {
     render,
     renderError,
+    checkKept,
     assetsOf,
     worker: await readFile(`${dist}/client/sw.js`, 'utf8'),
     countDown: assetOf(/^count-down-.*\.js$/) ?? null,
@@ -200,6 +203,8 @@ export async function openDevWeb(): Promise<WebApplication> {
   return {
     render: async (request) => (await entry()).render(request),
     renderError: async (request) => (await entry()).renderError(request),
+    // It renders each page anew.
+    checkKept: () => {},
     worker: noWorker,
     countDown: null,
     embed: {

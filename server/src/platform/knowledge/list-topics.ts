@@ -1,4 +1,5 @@
 import type { Language } from '@liston/contract/kernel'
+import { LRUCache } from 'lru-cache'
 import { base, type Entity, type FactLanguage, factLanguage, thingsIn, type Topic } from './base.ts'
 import { calledExactly } from './items-of.ts'
 import { findTopic } from './find-topic.ts'
@@ -77,11 +78,23 @@ export function typesIn(category: string): ReadonlySet<string> {
 /** Context of a name: the topic, category and language of its list. */
 export type Standing = { category: string; topic: string; language: Language }
 
+/** Names of many lists. Each page of a list asks for the names of all its items. */
+const MAX_NAMES = 5_000
+const entities = new LRUCache<string, { found: Entity | null }>({ max: MAX_NAMES })
+
 /**
  * The only entity that a name can mean in its context; null if there is none or several. "Carmen" is an opera, a film
- * and a name; the topic "Óperas" decides. Names must match exactly, without typo correction.
+ * and a name; the topic "Óperas" decides. Names must match exactly, without typo correction. The facts never change, so
+ * each answer is kept.
  */
-export function entityIn(name: string, { category, topic, language }: Standing): Entity | null {
+export function entityIn(name: string, standing: Standing): Entity | null {
+  const key = JSON.stringify([name, standing.topic, standing.category, standing.language])
+  const known = entities.get(key) ?? { found: findIn(name, standing) }
+  entities.set(key, known)
+  return known.found
+}
+
+function findIn(name: string, { category, topic, language }: Standing): Entity | null {
   const fitting = calledExactly(name, typesIn(category))
   if (fitting.length <= 1) return fitting[0] ?? null
   const type = findTopic(topic, language)?.type

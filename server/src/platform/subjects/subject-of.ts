@@ -12,11 +12,26 @@ const LEAST = 1 / 3
 /** Flags are shown if at least this share of a list has one. */
 const FLAGS = 2 / 3
 
+type Pictures = readonly (string | null)[]
+
+/** Keeps the pictures of many lists, because pages show the same lists again and again. */
+function keepingLists<P extends Pictures>(find: (names: readonly string[], standing: Standing) => P) {
+  const known = new LRUCache<string, P>({ max: 3_000 })
+  return (names: readonly string[], standing: Standing): P => {
+    const key = JSON.stringify([standing.topic, standing.category, standing.language, names])
+    const pictures = known.get(key) ?? find(names, standing)
+    known.set(key, pictures)
+    return pictures
+  }
+}
+
 /**
  * Emoji that depict the items of one ranking, in the order of the names; null where none fits. A picture that would
  * depict most of them tells nothing: then another kind of picture is taken, or none.
  */
-export function subjectsOf(names: readonly string[], standing: Standing): (string | null)[] {
+export const subjectsOf = keepingLists(findSubjects)
+
+function findSubjects(names: readonly string[], standing: Standing): Pictures {
   let all = names.map((name) => candidatesOf(name, standing))
   const depth = Math.max(1, ...all.map(({ tiers }) => tiers.length))
   let common: string | null = null
@@ -83,8 +98,12 @@ const COVER = 3
  * One to three different emoji for the cover of a ranking: those of its first items, by the first tier that tells any
  * of them apart; else those of its topic. `names` begins with the first items.
  */
-export function coverOf(names: readonly string[], standing: Standing): string[] {
-  const first = names.slice(0, COVER)
+export const coverOf = (names: readonly string[], standing: Standing): string[] => [
+  ...coverFor(names.slice(0, COVER), standing),
+]
+const coverFor = keepingLists(findCover)
+
+function findCover(first: readonly string[], standing: Standing): readonly string[] {
   const all = first.map((name) => candidatesOf(name, standing))
   let best: string[] = []
   for (let tier = 0; tier < Math.max(1, ...all.map(({ tiers }) => tiers.length)); tier++) {

@@ -4,8 +4,9 @@ import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { Logo } from '../../design/identity/logo.tsx'
 import { settingsQuery } from '../../features/settings/index.ts'
-import { ThemeChoice } from '../../features/themes/index.ts'
+import { ThemeChoice, useShownTheme, useThemes } from '../../features/themes/index.ts'
 import { LanguageChoice } from '../../platform/choices/language-choice.tsx'
+import { Kept } from '../../platform/kept.tsx'
 import { useQueryData } from '../../platform/queries/use-query-data.ts'
 import { useMe } from '../../platform/session.ts'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
@@ -28,14 +29,23 @@ const links = [
 ] as const
 
 /** The only ones that guests of a private site can open. */
-const legal = new Set<string>(['privacy', 'terms', 'cookies'])
+const legal = new Set<string>(['privacy', 'terms', 'cookies', 'accessibility'])
 
 /** Slogan, links, theme and language. */
 export function Footer() {
-  const t = useTexts(footerTexts)
   const { appName } = useRouteContext({ from: '__root__' })
+  const me = useMe()
   const isPrivate = useQueryData(settingsQuery(useApi()))?.registration.isPrivate
-  const closed = useMe() === null && isPrivate === true
+  const closed = me === null && isPrivate === true
+  return (
+    <Kept part="footer" from={[appName, useShownTheme(), useThemes(), me?.isPro, closed]}>
+      {() => <ShownFooter appName={appName} closed={closed} />}
+    </Kept>
+  )
+}
+
+function ShownFooter({ appName, closed }: { appName: string; closed: boolean }) {
+  const t = useTexts(footerTexts)
   useEffect(answerChoices, [])
   return (
     <footer className="shell-footer later" aria-label={t.footer}>

@@ -13,6 +13,7 @@ import { enterRumble, isRumble, RUMBLE } from '../../features/rumble/index.ts'
 import { settingsQuery } from '../../features/settings/index.ts'
 import { SoftWallSlot } from '../../features/soft-wall/index.ts'
 import { SplashSlot } from '../../features/splash/index.ts'
+import { Kept } from '../../platform/kept.tsx'
 import { leaveOut } from '../../platform/leave-out.ts'
 import { askForModal } from '../../platform/modals/queue.ts'
 import { useQueryData } from '../../platform/queries/use-query-data.ts'
@@ -54,7 +55,7 @@ export function Shell() {
       </main>
       {!bare && <FooterSlot />}
       {!path.startsWith('/admin') && path !== '/profile-setup' && !closed && (
-        <BottomNav here={rumble ? RUMBLE : path} />
+        <BottomNavSlot here={rumble ? RUMBLE : path} />
       )}
       <AuthDialogSlot />
       <InviteSlot />
@@ -76,17 +77,11 @@ export function Shell() {
  */
 function Header({ here, closed }: { here: string; closed: boolean }) {
   const t = useTexts(shellTexts)
-  const linkTo = useLinkTo()
   const { appName } = useRouteContext({ from: '__root__' })
   const logo = useQueryData(settingsQuery(useApi()))?.app_logo_url.url
   const me = useMe()
   const hidden = useHideOnScroll()
   const searchesHere = here === '/explore'
-  const places: Place[] = [
-    { href: '/explore', open: true, text: t.explore, icon: <Ranking size={20} aria-hidden="true" /> },
-    { href: RUMBLE, text: t.rumble, icon: <Rumble size={20} aria-hidden="true" /> },
-    { href: '/evolution', text: t.evolution, icon: <Evolution size={20} aria-hidden="true" /> },
-  ]
   return (
     <header className="shell-header" data-hidden={hidden || undefined}>
       <div className="shell-header-row">
@@ -95,20 +90,9 @@ function Header({ here, closed }: { here: string; closed: boolean }) {
         </Anchor>
         {!closed && (
           <>
-            <nav aria-label={t.mainNav} className="shell-header-nav">
-              {places.map((place) => (
-                <Anchor
-                  key={place.href}
-                  {...linkTo(place)}
-                  title={place.text}
-                  aria-current={here === place.href ? 'page' : undefined}
-                  className="shell-header-link"
-                >
-                  {place.icon}
-                  <span>{place.text}</span>
-                </Anchor>
-              ))}
-            </nav>
+            <Kept part="main-nav" from={[places.find((place) => place === here), !me]}>
+              {() => <MainNav here={here} />}
+            </Kept>
             {!searchesHere && <SearchBox />}
             <Anchor
               href={searchesHere ? `#${SEARCH_INPUT}` : '/explore?focus=search'}
@@ -122,6 +106,35 @@ function Header({ here, closed }: { here: string; closed: boolean }) {
         {me ? <MyActionsSlot me={me} /> : <GuestActions closed={closed} />}
       </div>
     </header>
+  )
+}
+
+const places = ['/explore', RUMBLE, '/evolution']
+
+/** Links to the main pages, on wide screens. */
+function MainNav({ here }: { here: string }) {
+  const t = useTexts(shellTexts)
+  const linkTo = useLinkTo()
+  const shown: Place[] = [
+    { href: '/explore', open: true, text: t.explore, icon: <Ranking size={20} aria-hidden="true" /> },
+    { href: RUMBLE, text: t.rumble, icon: <Rumble size={20} aria-hidden="true" /> },
+    { href: '/evolution', text: t.evolution, icon: <Evolution size={20} aria-hidden="true" /> },
+  ]
+  return (
+    <nav aria-label={t.mainNav} className="shell-header-nav">
+      {shown.map((place) => (
+        <Anchor
+          key={place.href}
+          {...linkTo(place)}
+          title={place.text}
+          aria-current={here === place.href ? 'page' : undefined}
+          className="shell-header-link"
+        >
+          {place.icon}
+          <span>{place.text}</span>
+        </Anchor>
+      ))}
+    </nav>
   )
 }
 
@@ -266,6 +279,16 @@ function useLinkTo() {
       },
     }
   }
+}
+
+const tabPlaces = ['/explore', RUMBLE, '/create-ranking', '/my-rankings', '/evolution']
+
+function BottomNavSlot({ here }: { here: string }) {
+  return (
+    <Kept part="bottom-nav" from={[tabPlaces.find((place) => place === here), !useMe()]}>
+      {() => <BottomNav here={here} />}
+    </Kept>
+  )
 }
 
 /** The tabs of small screens, in the order of specification 2. */

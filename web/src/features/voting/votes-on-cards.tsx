@@ -1,11 +1,12 @@
 import type { Me } from '@liston/contract/profiles'
 import type { CardItem, RankingCard } from '@liston/contract/rankings'
 import { CARDS_ASKED_MAX, type MyVote, rawWeight } from '@liston/contract/voting'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Api } from '../../platform/api.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
+import { useQueryData } from '../../platform/queries/use-query-data.ts'
 import type { Refusal } from '../../platform/refusal/refusal-words.ts'
 import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -15,7 +16,7 @@ import { prepareToVote } from './cast/prepare-to-vote.ts'
 import { shownVote, usePendingVotes, type VoteIntent } from './cast/vote-intent.ts'
 import { useKeptVote } from './cast/use-kept-vote.ts'
 import { keepRefusal, postedRefusal, sends, VoteForm } from './form/vote-form.tsx'
-import { SignInLink } from './panel/sign-in-link.tsx'
+import { SignInLink, useSignInHref } from './panel/sign-in-link.tsx'
 import './panel/vote.css'
 import { pressTexts } from './press-texts.ts'
 
@@ -56,8 +57,9 @@ type Props = { card: RankingCard; children: (parts: CardParts) => ReactNode }
 /** A card with vote buttons for its items. */
 function VotingCard({ card, children }: Props) {
   const me = useMe()
+  const client = useQueryClient()
   const asked = { ...cardVotesQuery(useApi(), card.id), enabled: me !== null && card.votable }
-  const { data: mine, refetch } = useQuery(asked)
+  const mine = useQueryData(asked)
   const pending = usePendingVotes(card.id)
   const { press, refusal } = useCardVotes(card)
   const told = refusal && (
@@ -77,7 +79,11 @@ function VotingCard({ card, children }: Props) {
     isVoted: (id) => myVote(id).vote === 'vote',
     vote: (target) => press(target, myVote(target.id)),
   })
-  if (!card.votable) return children({ card, told })
+  const weight = rawWeight(me?.level ?? 1)
+  const signInHref = useSignInHref()
+  const votes = me ? card.top.map((item) => myVote(item.id)) : signInHref
+  const from = [refusal, weight, votes]
+  if (!card.votable) return children({ card, told, from: [refusal] })
   const actions = (item: CardItem) => {
     const my = me && myVote(item.id)
     const isPending = pending.some((p) => p.target.id === item.id)
@@ -85,11 +91,11 @@ function VotingCard({ card, children }: Props) {
       if (!my || isPending) return
       await press(item, my)
       // If the user's votes were unknown, the press may have repeated an existing vote, which changed nothing.
-      if (!mine) await refetch()
+      if (!mine) await client.refetchQueries({ queryKey: asked.queryKey })
     }
-    return <CardVote item={item} weight={rawWeight(me?.level ?? 1)} my={my} onPress={() => void onPress()} />
+    return <CardVote item={item} weight={weight} my={my} onPress={() => void onPress()} />
   }
-  return children({ card: shownCard(card, pending), actions, told })
+  return children({ card: shownCard(card, pending), actions, told, from })
 }
 
 /** A card with the user's pending votes applied. Bars and places wait for the server. */

@@ -3,15 +3,18 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { flushSync } from 'react-dom'
 import { Button } from '../../design/controls/button.tsx'
 import { Reload } from '../../design/identity/icon.ts'
+import { Kept } from '../../platform/kept.tsx'
 import { defineTexts, nth, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { StarsLink } from '../economy/index.ts'
 import { coinTossFrom, RankedRow, type RankedRowProps } from '../rankings/index.ts'
+import { useDefaultImages } from '../settings/index.ts'
 import type { VoteTarget } from './cast/vote-intent.ts'
 import { countChanges, inShownOrder, mainMove, type Move, waitMs } from './live/list-order.ts'
 import { FreeVote } from './panel/free-vote.tsx'
-import { HighlightStar } from './panel/highlight-star.tsx'
+import { HighlightStar, useMyHighlights } from './panel/highlight-star.tsx'
 import { PaidVotes } from './panel/ranking-vote.tsx'
 import { Refusal } from './panel/refusal.tsx'
+import { useSignInHref } from './panel/sign-in-link.tsx'
 import { mayVoteFree, mayVotePaid } from './policy.ts'
 import type { ShowSheet } from './panel/use-vote-sheet.tsx'
 import { votingTexts } from './texts.ts'
@@ -27,6 +30,7 @@ export function VotingList({ onOpen }: { onOpen: ShowSheet }) {
   const { items, waiting, update, moved } = useCalmOrder(ranking.items, { list, calm, acts })
   const tossFrom = coinTossFrom(items, ranking.items)
   const tossedAt = (at: number) => (at < tossFrom ? undefined : at === tossFrom ? 'first' : 'after')
+  const markupOf = useRowMarkup()
   const updateNow = () => {
     heading.current?.focus({ preventScroll: true })
     update()
@@ -46,7 +50,9 @@ export function VotingList({ onOpen }: { onOpen: ShowSheet }) {
         )}
         <ol ref={list} className="ranked">
           {items.map((item, at) => (
-            <VotedRow key={item.id} item={item} place={at + 1} tossed={tossedAt(at)} onOpen={onOpen} />
+            <Kept key={item.id} part="voted-row" from={[item, at, tossedAt(at), ...markupOf(item)]}>
+              {() => <VotedRow item={item} place={at + 1} tossed={tossedAt(at)} onOpen={onOpen} />}
+            </Kept>
           ))}
         </ol>
       </div>
@@ -171,6 +177,17 @@ function glide(list: HTMLElement, reorder: () => void): void {
 function deaf(list: HTMLElement, ms: number): void {
   list.dataset.moving = ''
   setTimeout(() => delete list.dataset.moving, ms)
+}
+
+/** Returns what the markup of an item's row depends on besides its properties. */
+function useRowMarkup(): (item: RankedItem) => unknown[] {
+  const { ranking, policy, weight, prices, left, myVote, refusalOf } = useVoting()
+  const highlighted = useMyHighlights(ranking.id)
+  const { itemImage } = useDefaultImages()
+  const signInHref = useSignInHref()
+  const { id, order, language } = ranking
+  const shared = [id, order, language, itemImage, policy, weight, prices, left, policy.guest && signInHref]
+  return (item) => [...shared, myVote(item.id), highlighted.includes(item.id), refusalOf(item.id)]
 }
 
 type VotedRowProps = Pick<RankedRowProps, 'item' | 'place' | 'tossed'> & { onOpen: ShowSheet }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Article, Home, Mission, Pro, Trophy } from '../../../design/identity/icon.ts'
 import { useRoomOpen } from '../../../features/settings/index.ts'
+import { Kept } from '../../../platform/kept.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { shellTexts } from '../texts.ts'
 
@@ -9,8 +10,16 @@ const icon = { size: 18, 'aria-hidden': true } as const
 
 /** Further pages, below the specified entries of the avatar menu. Wide screens have the Social Club in the header. */
 export function MenuMore() {
-  const t = useTexts(shellTexts)
   const hasMissions = useRoomOpen('missions')
+  return (
+    <Kept part="menu-more" from={[hasMissions]}>
+      {() => <Entries hasMissions={hasMissions} />}
+    </Kept>
+  )
+}
+
+function Entries({ hasMissions }: { hasMissions: boolean }) {
+  const t = useTexts(shellTexts)
   return (
     <div className="shell-menu-more">
       <Entry href="/dashboard" icon={<Home {...icon} />} text={t.dashboard} />

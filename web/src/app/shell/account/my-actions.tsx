@@ -34,6 +34,7 @@ import { CartButtonSlot } from '../../../features/cart/index.ts'
 import { StarsCounter } from '../../../features/economy/index.ts'
 import { BellListSlot, bellTexts } from '../../../features/notifications/index.ts'
 import { useRoomOpen } from '../../../features/settings/index.ts'
+import { Kept } from '../../../platform/kept.tsx'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { askForModal } from '../../../platform/modals/queue.ts'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -128,18 +129,9 @@ function AvatarMenu({ me }: { me: Me }) {
           <Entry href="#appearance" icon={<Theme {...icon} />} text={t.look} />
         </div>
         <nav aria-label={t.accountMenu(me.username)}>
-          <Entry href="/profile" icon={<Profile {...icon} />} text={t.myProfile} />
-          <Entry href="/my-rankings" icon={<Ranking {...icon} />} text={t.myRankings} />
-          <Entry href="/my-chats" icon={<Comment {...icon} />} text={t.myChats} />
-          <Entry href="/my-reviews" icon={<Star {...icon} />} text={t.myReviews} />
-          <Entry href="/evolution" icon={<Evolution {...icon} />} text={t.evolution} />
-          {isDaring && <Entry href="/challenges" icon={<Mission {...icon} />} text={t.challenges} />}
-          <InviteLink className="shell-menu-entry" onClick={closeMenu}>
-            <Invite {...icon} />
-            {t.inviteFriends}
-          </InviteLink>
-          <Entry href="/profile?tab=settings" icon={<Settings {...icon} />} text={t.settings} />
-          {me.staff && <Entry href="/admin-panelrankw" icon={<Admin {...icon} />} text={t.admin} />}
+          <Kept part="account-menu" from={[isDaring, !me.staff]}>
+            {() => <Entries isDaring={isDaring} isStaff={me.staff !== undefined} />}
+          </Kept>
           <MoreEntries />
         </nav>
         <SignOutForm>
@@ -149,6 +141,26 @@ function AvatarMenu({ me }: { me: Me }) {
           </button>
         </SignOutForm>
       </div>
+    </>
+  )
+}
+
+function Entries({ isDaring, isStaff }: { isDaring: boolean; isStaff: boolean }) {
+  const t = useTexts(shellTexts)
+  return (
+    <>
+      <Entry href="/profile" icon={<Profile {...icon} />} text={t.myProfile} />
+      <Entry href="/my-rankings" icon={<Ranking {...icon} />} text={t.myRankings} />
+      <Entry href="/my-chats" icon={<Comment {...icon} />} text={t.myChats} />
+      <Entry href="/my-reviews" icon={<Star {...icon} />} text={t.myReviews} />
+      <Entry href="/evolution" icon={<Evolution {...icon} />} text={t.evolution} />
+      {isDaring && <Entry href="/challenges" icon={<Mission {...icon} />} text={t.challenges} />}
+      <InviteLink className="shell-menu-entry" onClick={closeMenu}>
+        <Invite {...icon} />
+        {t.inviteFriends}
+      </InviteLink>
+      <Entry href="/profile?tab=settings" icon={<Settings {...icon} />} text={t.settings} />
+      {isStaff && <Entry href="/admin-panelrankw" icon={<Admin {...icon} />} text={t.admin} />}
     </>
   )
 }

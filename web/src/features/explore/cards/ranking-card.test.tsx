@@ -106,7 +106,12 @@ test('what AI made wears a badge', () => {
 
 test('where cards are voted on each row has room for its vote, and the refusal stands under them', () => {
   const Voting: ComponentProps<typeof CardVotingProvider>['value'] = ({ card: told, children }) =>
-    children({ card: told, actions: (item) => <button type="button">+1 {item.name}</button>, told: <p>No</p> })
+    children({
+      card: told,
+      actions: (item) => <button type="button">+1 {item.name}</button>,
+      told: <p>No</p>,
+      from: [],
+    })
   const shown = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <CardVotingProvider value={Voting}>

@@ -7,6 +7,7 @@ import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Kept } from '../../../platform/kept.tsx'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { shownName } from '../../profiles/index.ts'
 import { type CardParts, MadeBadge, people, RowFigure, useCardVoting } from '../../rankings/index.ts'
@@ -30,14 +31,23 @@ type Props = {
 /** A ranking in a feed: cover, podium and vote count. The whole card is a link to it. */
 export function RankingCard({ card: told, ...rest }: Props) {
   const Voting = useCardVoting()
-  return <Voting card={told}>{(parts) => <ShownCard {...rest} {...parts} />}</Voting>
+  const { rankingCover } = useDefaultImages()
+  const { as, eager, label, why } = rest
+  return (
+    <Voting card={told}>
+      {({ from, ...parts }) => (
+        <Kept part="ranking-card" from={[parts.card, rankingCover, as, eager, label, why, ...from]}>
+          {() => <ShownCard {...rest} {...parts} rankingCover={rankingCover} />}
+        </Kept>
+      )}
+    </Voting>
+  )
 }
 
-type Shown = Omit<Props, 'card'> & CardParts
-function ShownCard({ card, as: Title = 'h2', eager, linkRef, label, why, actions, told }: Shown) {
+type Shown = Omit<Props, 'card'> & Omit<CardParts, 'from'> & { rankingCover: string | null | undefined }
+function ShownCard({ card, as: Title = 'h2', eager, linkRef, label, why, actions, told, rankingCover }: Shown) {
   const language = useLanguage()
   const t = useTexts(cardTexts)
-  const images = useDefaultImages()
   const category = categoryOf(card.category)
   const lang = card.language === language ? undefined : card.language
   return (
@@ -46,7 +56,7 @@ function ShownCard({ card, as: Title = 'h2', eager, linkRef, label, why, actions
         title={card.topic}
         emoji={category?.emoji}
         subjects={card.subjects}
-        src={card.coverUrl ?? images.rankingCover}
+        src={card.coverUrl ?? rankingCover}
         alt={card.coverAlt}
         eager={eager}
       />

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
 import type { Api } from '../../../platform/api.ts'
+import { Kept } from '../../../platform/kept.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -33,7 +34,9 @@ export function HomeView({ home, today, intro }: { home: Home; today: ReactNode;
       </div>
       <CardRow title={t.featured} cards={home.featured} />
       <CardRow title={t.latest} cards={home.latest} more={{ href: '/explore', text: t.allLatest }} />
-      <CategoryChips counts={home.counts} />
+      <Kept part="home-categories" from={home.counts}>
+        {() => <CategoryChips counts={home.counts} />}
+      </Kept>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Kept } from '../../../platform/kept.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { shownName } from '../../profiles/index.ts'
@@ -19,13 +20,23 @@ type Props = {
   ranking: Ranking
   /** Renders the vote buttons of an item's row. */
   actions?: (item: Item) => ReactNode
+  /** Everything besides the ranking that `actions` depends on, as JSON. */
+  from?: readonly unknown[]
 }
 
 /** Number of rows shown; small screens hide the last ones. */
 const ROWS = 8
 
 /** "El listón de hoy": the ranking of the day, large. */
-export function TodaysRanking({ ranking, actions }: Props) {
+export function TodaysRanking({ ranking, actions, from = [] }: Props) {
+  return (
+    <Kept part="todays-ranking" from={[ranking, ...from]}>
+      {() => <ShownRanking ranking={ranking} actions={actions} />}
+    </Kept>
+  )
+}
+
+function ShownRanking({ ranking, actions }: Pick<Props, 'ranking' | 'actions'>) {
   const language = useLanguage()
   const t = useTexts(homeTexts)
   const category = categoryOf(ranking.category)
@@ -84,9 +95,17 @@ export function TodaysRanking({ ranking, actions }: Props) {
 
 /** The Viral rankings as numbered titles. */
 export function ViralTitles({ cards }: { cards: RankingCard[] }) {
+  const isGuest = useMe() === null
+  return (
+    <Kept part="viral-titles" from={[cards, isGuest]}>
+      {() => <ShownTitles cards={cards} isGuest={isGuest} />}
+    </Kept>
+  )
+}
+
+function ShownTitles({ cards, isGuest }: { cards: RankingCard[]; isGuest: boolean }) {
   const language = useLanguage()
   const t = useTexts(homeTexts)
-  const me = useMe()
   const create = '/create-ranking'
   return (
     <section aria-labelledby="viral-now" className="viral-titles later">
@@ -116,7 +135,9 @@ export function ViralTitles({ cards }: { cards: RankingCard[] }) {
       </Anchor>
       <div className="home-missing">
         <p className="text-lg">{t.missing}</p>
-        <LinkButton href={me ? create : `/sign-in?${new URLSearchParams({ next: create })}`}>{t.create}</LinkButton>
+        <LinkButton href={isGuest ? `/sign-in?${new URLSearchParams({ next: create })}` : create}>
+          {t.create}
+        </LinkButton>
       </div>
     </section>
   )

@@ -8,10 +8,12 @@ export type CardParts = {
   actions?: (item: CardItem) => ReactNode
   /** Error of the last vote from this card. */
   told?: ReactNode
+  /** Everything besides the card that `actions` and `told` depend on, as JSON. */
+  from: readonly unknown[]
 }
 type Props = { card: RankingCard; children: (parts: CardParts) => ReactNode }
 
-const OnlyRead = ({ card, children }: Props) => children({ card })
+const OnlyRead = ({ card, children }: Props) => children({ card, from: [] })
 
 const CardVotingContext = createContext<ComponentType<Props>>(OnlyRead)
 

@@ -1,9 +1,10 @@
 import { byPaidVote, isPaidVote, PAID_VOTE_KINDS, PAID_VOTES } from '@liston/contract/economy'
 import type { Ranking } from '@liston/contract/rankings'
 import { type MyVote, rawWeight, type VoteKind } from '@liston/contract/voting'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryKey, skipToken } from '@tanstack/react-query'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
+import { useQueryData } from '../../../platform/queries/use-query-data.ts'
 
 export type VoteTarget = { type: 'ranking' | 'item'; id: string; name: string }
 
@@ -147,4 +148,4 @@ export const noPending: readonly VoteIntent[] = []
 
 /** The user's votes in a ranking that are in flight. */
 export const usePendingVotes = (rankingId: string): readonly VoteIntent[] =>
-  useQuery<readonly VoteIntent[]>({ queryKey: pendingKey(rankingId), queryFn: skipToken }).data ?? noPending
+  useQueryData<readonly VoteIntent[], QueryKey>({ queryKey: pendingKey(rankingId), queryFn: skipToken }) ?? noPending

@@ -22,7 +22,7 @@ export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean
   const api = useApi()
   const client = useQueryClient()
   const { ranking, policy } = useVoting()
-  const data = useQueryData({ ...myHighlightsQuery(api, ranking.id), enabled: !policy.guest })
+  const highlighted = useMyHighlights(ranking.id)
   const className = wide ? buttonClass({ size: 'lg', wide }) : 'vote highlight'
   const words = (
     <>
@@ -41,7 +41,7 @@ export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean
         {words}
       </SignInLink>
     )
-  const mine = data?.itemIds.includes(item.id) ?? false
+  const mine = highlighted.includes(item.id)
   const press = async () => {
     const toggleHighlight = await loadHighlightToggle()
     await toggleHighlight({ rankingId: ranking.id, item, on: !mine, language }, { api, client })
@@ -51,6 +51,12 @@ export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean
       {words}
     </button>
   )
+}
+
+/** Ids of the items of a ranking that the user has highlighted. */
+export function useMyHighlights(rankingId: string): readonly string[] {
+  const { policy } = useVoting()
+  return useQueryData({ ...myHighlightsQuery(useApi(), rankingId), enabled: !policy.guest })?.itemIds ?? []
 }
 
 /** The press handler of Boost or Ultra, why the vote is unavailable today, and whether the press asks first. */

@@ -3,6 +3,7 @@ import type { Ranking } from '@liston/contract/rankings'
 import { fairFormula, shownScore, type VotePrices } from '@liston/contract/voting'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
+import { Kept } from '../../../platform/kept.tsx'
 import { counted, defineTexts, formatNumber, plural, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { detailTexts } from '../../rankings/index.ts'
 import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
@@ -13,6 +14,16 @@ import { useVoting } from '../voting-context.ts'
  * ranking as of page load.
  */
 export function HowItCounts({ drawn }: { drawn: Ranking }) {
+  const { prices } = useVoting()
+  const { id, visibility, label, items } = drawn
+  return (
+    <Kept part="how-it-counts" from={[id, visibility, label, items.slice(0, ADDED_UP), prices]}>
+      {() => <Explanation drawn={drawn} />}
+    </Kept>
+  )
+}
+
+function Explanation({ drawn }: { drawn: Ranking }) {
   const t = useTexts(formulaTexts)
   const labels = useTexts(detailTexts)
   const language = useLanguage()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openBodyStore } from './body-store.ts'
+import { openMarkupStore } from './markup-store.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('the same state is rendered once, another one anew', () => {
-  const store = openBodyStore()
+  const store = openMarkupStore()
   let renderings = 0
   const render = () => bytes(`body ${++renderings}`)
   const [first, again, other, last] = ['a', 'a', 'b', 'a'].map((key) => store.of(key, render))
@@ -14,7 +14,7 @@ test('the same state is rendered once, another one anew', () => {
 })
 
 test('what is kept stays within its limit, the least used goes first', () => {
-  const store = openBodyStore(1_000)
+  const store = openMarkupStore(1_000)
   for (let i = 0; i < 100; i++) {
     store.of(`k${i}`, () => bytes('x'.repeat(90)))
     store.of('k0', () => bytes('again'))
