@@ -11,10 +11,11 @@ const bin = join(root, 'node_modules', '.bin')
 export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
 /**
- * Node's flags for the server. The two halves of the heap for new objects have at most 16 MB each. By default they grow
- * to 32 MB, and Node does not give them back.
+ * Node's flags for the server. The two halves of the heap for new objects have 16 MB each. By default they start with 1
+ * MB, which costs a seventh of the CPU time of a start in garbage collection, and grow to 32 MB, which Node does not give
+ * back.
  */
-export const serverFlags = ['--max-semi-space-size=16']
+export const serverFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16']
 
 export const say = (line) => console.log(`· ${line}`)
 

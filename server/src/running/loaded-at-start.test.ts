@@ -57,9 +57,7 @@ const needed = [
   'pg',
   'pino',
   'rate-limiter-flexible',
-  'uqr',
   'uuid',
-  'yazl',
 ]
 
 // Starts the whole application with its sandbox in a process of its own.

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { csvOf, type Language } from '@liston/contract/kernel'
 import { ARCHIVE_HOURS, type ArchiveState, ownDataRefusals } from '@liston/contract/own-data'
 import { sql } from 'kysely'
-import { ZipFile } from 'yazl'
 import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { SignedInContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -88,6 +87,7 @@ type Packed = { userId: string; language: Language }
 /** Packs everything that is stored about a user, in one snapshot. Holds one part in memory at a time. */
 async function pack(platform: OwnDataPlatform, { userId, language }: Packed): Promise<Buffer> {
   const at = platform.clock.now()
+  const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const packed = buffer(zip.outputStream)
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at })

@@ -3,7 +3,6 @@ import { passportPath } from '@liston/contract/passports'
 import { rankingPath } from '@liston/contract/rankings'
 import { REF_PARAM } from '@liston/contract/referrals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encode } from 'uqr'
 import { findPassport } from '../../features/passports/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { GuestRankings } from '../embed/mount-embed.ts'
@@ -34,7 +33,7 @@ export function mountQr(http: FastifyInstance, { config, rateLimit, pool, rankin
     return reply
       .type('image/svg+xml')
       .header('cache-control', `public, max-age=${FRESH_S}`)
-      .send(qrSvg(`${config.PUBLIC_ORIGIN}${path}?${words}`))
+      .send(await qrSvg(`${config.PUBLIC_ORIGIN}${path}?${words}`))
   }
   async function pathInRanking({ params, query: { item } }: Asked): Promise<string | null> {
     const { data: id } = Id.safeParse(params.id)
@@ -58,7 +57,8 @@ export function mountQr(http: FastifyInstance, { config, rateLimit, pool, rankin
 const QUIET = 4
 
 /** A text as an SVG QR code, black on white. Each horizontal run of dark modules is one stroke. */
-function qrSvg(text: string): string {
+async function qrSvg(text: string): Promise<string> {
+  const { encode } = await import('uqr')
   const { data, size } = encode(text, { border: QUIET, ecc: 'M' })
   const runs = data.flatMap((row, y) =>
     row.flatMap((dark, x) => {
