@@ -26,9 +26,11 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/admin-panelrankw/content': { scripts: 145 },
   // The kit of the admin panel besides an editor, 59 settings, or charts of attacks. Only staff load them.
   '/admin-panelrankw/articles': { scripts: 146 },
-  '/admin-panelrankw/economy': { scripts: 146 },
+  '/admin-panelrankw/economy': { scripts: 147 },
   '/admin-panelrankw/game': { scripts: 142 },
   '/admin-panelrankw/integrity': { scripts: 142 },
+  // Three desks on one page: the setting with its history, the queue of applicants, and the blocks.
+  '/admin-panelrankw/registration': { scripts: 165 },
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
   // preview.
   '/create-ranking': { scripts: 150 },

@@ -106,6 +106,7 @@ test('200 what waits is told to whoever may look at it, with since when', async 
   await ask(ana).post('/tickets', { topic: 'fault', body: 'La página no se abre desde ayer.' })
   const all = await daysOf()
   expect(all.queues.map(({ name }: { name: string }) => name)).toEqual([
+    'applicants',
     'reports',
     'appeals',
     'copyright',
@@ -116,7 +117,7 @@ test('200 what waits is told to whoever may look at it, with since when', async 
     'partners',
     'wordings',
   ])
-  expect(all.queues[3]).toMatchObject({ waiting: 1, since: expect.any(String) })
+  expect(all.queues[4]).toMatchObject({ waiting: 1, since: expect.any(String) })
   const analyst = await addPerson(app, 'analista', { roles: ['analyst'] })
   expect((await daysOf('30', analyst)).queues.map(({ name }: { name: string }) => name)).toEqual([
     'play',

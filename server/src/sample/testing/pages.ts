@@ -12,7 +12,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 const routesTable = join(import.meta.dirname, '../../../../docs/generated/routes.md')
 /** Pages that a user may open before finishing the set-up. */
 const duringSetup =
-  /^\/(?:support|privacy|terms|cookies|api\/docs|sign-|recover|reset-|verify-|factor-reset|email-change|come-back|leave|unsubscribe|p\/)/
+  /^\/(?:support|privacy|terms|cookies|accessibility|api\/docs|sign-|recover|reset-|verify-|factor-reset|email-change|come-back|leave|unsubscribe|p\/)/
 
 /** Number of pages that a test renders: about a second of work. */
 const PAGES_A_TEST = 15
