@@ -115,10 +115,10 @@ test('500 says the id of the log line and nothing else; 503 when the database is
     message: 'INTERNAL',
     data: { requestId },
   })
-  const query = app.pool.query
-  app.pool.query = (() => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))) as never
+  const query = app.pagePool.query
+  app.pagePool.query = (() => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))) as never
   const away = await send({ method: 'GET', url: '/me' })
-  app.pool.query = query
+  app.pagePool.query = query
   expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2'])
 })
 
