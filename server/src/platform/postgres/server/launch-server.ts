@@ -138,7 +138,7 @@ export const serverSettings: Record<string, string> = {
   // No TCP: the only access is the socket, in a folder that only its owner can enter.
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '120',
+  max_connections: '160',
   shared_buffers: '128MB',
   jit: 'off',
   // Loaded once and not by each connection, which would cost its first search a seventh of its page faults.
