@@ -25,6 +25,12 @@ export async function loadApplication() {
 }
 
 /**
+ * Connections that the system completes before this process accepts them. With Node's 511, those of a crowd overflow
+ * while a page is rendered: the system drops them, and they come back seconds later or are reset.
+ */
+const BACKLOG = 4_096
+
+/**
  * Serves until `stop`. Stopping fails readiness, drains new connections and ends event streams. Running requests get at
  * most 10 s.
  */
@@ -32,10 +38,12 @@ export async function runServer(config: Config, connection: Connection) {
   const [{ openPlatform }, { serve }] = await loadApplication()
   const platform = await openPlatform(config, connection)
   const http = await serve(platform)
-  const address = await http.listen({ host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {
-    await platform.close()
-    throw error
-  })
+  const address = await http
+    .listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG })
+    .catch(async (error: unknown) => {
+      await platform.close()
+      throw error
+    })
   async function stop(): Promise<void> {
     const deadline = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
     await http.draining.drain(whoAccepts)

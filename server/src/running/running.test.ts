@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEventStream } from '../testing/event-stream.ts'
@@ -103,6 +104,27 @@ async function stopAmidRequests({ child, exited, origin, output }: Run & { origi
   expect(await exited, output()).toBe(0)
   expect(await ask(origin, '/livez').send()).toBe('ECONNREFUSED')
 }
+
+/** Connections that the system lets wait for a process. Linux has 4,096 by default, others 128. */
+function mostWaiting(): number {
+  const file = '/proc/sys/net/core/somaxconn'
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 128
+}
+
+test('a thousand connections that arrive while the process is busy are all taken', starts, async () => {
+  const port = await freePort()
+  const { child, exited } = await startOn(port)
+  // A stopped process is as busy as one can be.
+  child.kill('SIGSTOP')
+  const length = Math.min(1_000, mostWaiting())
+  let connected = 0
+  const sockets = Array.from({ length }, () => connect(port, '127.0.0.1', () => connected++))
+  await expect.poll(() => connected, { timeout: 5_000 }).toBe(length)
+  child.kill('SIGCONT')
+  for (const socket of sockets) socket.destroy()
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
+})
 
 test('SIGTERM resets no request that was just sent, ends streams with a hint and exits 0', starts, async () => {
   const run = await startOn(await freePort())
