@@ -1,7 +1,6 @@
 import { PUSH_TTL_SECONDS } from '@liston/contract/notifications'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from './audit/audit.ts'
-import { settleRanking } from './features/voting/index.ts'
 import { openEventStream } from './testing/event-stream.ts'
 import { addPerson, type TestPerson } from './testing/people.ts'
 import { walker } from './testing/provider-walk.ts'
@@ -10,6 +9,7 @@ import { readZip } from './testing/read-zip.ts'
 import { openSmtpServer } from './testing/smtp-server.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { visitor } from './testing/visitor.ts'
+import { settleVotes } from './testing/votes.ts'
 
 /**
  * The whole journey of a new user, as far as it needs a clock. It reads push messages as a browser does, and e-mails as
@@ -130,7 +130,7 @@ test('the digest of next Monday tells who voted', async () => {
     targetId: me.itemId,
     kind: 'vote',
   })
-  await expect.poll(() => settleRanking(app, me.rankingId)).toBe(true)
+  await settleVotes(app, me.rankingId)
   await settle()
   laterBy(untilMonday())
   await app.jobs.tick('write-digests')

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/index.ts'
 import { type ApiContext, securityHeaders, type Shortcut, whoAsks } from '../platform/http/index.ts'
 import { entryCookieName } from '../platform/session.ts'
 import { openBuiltWeb, openDevWeb } from './web/dev-web.ts'
-import { EVERYBODY, RIGHTS, SHARED_PAGES } from '../platform/live/index.ts'
+import { EVERYBODY, RIGHTS, SHARED_PAGES, topicOfPages } from '../platform/live/index.ts'
 import { askOf, ownersBy } from './guest/ask.ts'
 import { type GuestPages, openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
@@ -50,10 +50,14 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const mayShare = (app: App, request: IncomingMessage) =>
   isRead(request) && (!app.isPrivate() || isBeforeSignIn(request.url ?? '/'))
 
-/** Clears the shared pages when something that many pages show changes, or when guests may no longer see it. */
+/**
+ * Clears the shared pages when something that many pages show changes, or when guests may no longer see it. Any other
+ * message concerns the pages of its topic.
+ */
 function dropWithNews({ live }: Platform, { settings }: App, guests: GuestPages): void {
   live.hear(({ topic, kind }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) guests.drop()
+    else guests.changed(topicOfPages(topic))
   })
   // A page rendered between the message and the reload of the settings shows the former settings.
   settings.onRead(() => guests.drop())
@@ -82,7 +86,12 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const web = await openWeb(config)
   for (const kept of [app.themes, app.settings, app.lists]) await kept.read()
   const render = openRenderer({ config, pool: platform.pagePool, router: app.router, web })
-  const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
+  const guests = openGuestPages({
+    render,
+    clock,
+    hears: platform.live.isConnected,
+    headers: { ...securityHeaders(config), ...web.headers },
+  })
   const themes = app.themes.held
   const errorPages = openErrorPages({ config, log, web, themes })
   const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readOwn(platform, viewer) })

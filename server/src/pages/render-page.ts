@@ -25,7 +25,16 @@ export type Visit = {
 }
 
 export type Page =
-  | { kind: 'page'; status: number; html: Buffer; headers: Record<string, string>; language: Language; freshMs: number }
+  | {
+      kind: 'page'
+      status: number
+      html: Buffer
+      headers: Record<string, string>
+      language: Language
+      /** For how long the page holds for guests, and the live topics that change it earlier. */
+      freshMs: number
+      topics: string[]
+    }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'pageError'; error: unknown }
 
@@ -137,6 +146,7 @@ const renderWith =
         headers: web.shared ? { link: assetsAhead(assets) } : {},
         language,
         freshMs: page.freshMs ?? FRESH_MS,
+        topics: page.live,
       }
     } catch (error) {
       return { kind: 'pageError', error }

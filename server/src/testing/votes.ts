@@ -1,4 +1,6 @@
 import type { VoteKind, VoteReceipt } from '@liston/contract/voting'
+import { expect, vi } from 'vitest'
+import { settleRanking } from '../features/voting/index.ts'
 import { untilServed } from './ask.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -30,3 +32,7 @@ export async function withdraw({ http }: Http, person: TestPerson, voteId: strin
   const asked = { method: 'DELETE', url: `/api/v1/votes/${voteId}`, headers: headersOf(person, key) } as const
   return answerOf(await untilServed(async () => await http.inject(asked)))
 }
+
+/** Recomputes a ranking. Waits while the application itself does it: that run may have missed the last vote. */
+export const settleVotes = (app: TestApp, rankingId: string) =>
+  vi.waitFor(async () => expect(await settleRanking(app, rankingId)).toBe(true), 20_000)

@@ -111,8 +111,8 @@ export const page = definePage({
   head: (context, _address, ranking) => (ranking ? rankingHead(context, ranking) : {}),
   component: RankingPage,
   missing: 'ranking',
-  // A new vote is visible within a second.
-  freshMs: 1_000,
+  // Votes, comments and changes of the list arrive by the topic. The rest, such as the date, may be a minute old.
+  freshMs: 60_000,
   live: ({ id }) => [`ranking:${id}`],
 })
 

@@ -4,10 +4,9 @@ import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast } from '../../testing/votes.ts'
+import { cast, settleVotes } from '../../testing/votes.ts'
 import { DailyRewardGranted } from '../daily-reward/index.ts'
 import { MonthlyBadgeEarned } from '../missions/index.ts'
-import { settleRanking } from '../voting/index.ts'
 import { countShares, grantBadge, grantDue } from './index.ts'
 import { watchRising } from './watch-rising.ts'
 import { inTransaction } from '../../platform/db/index.ts'
@@ -62,7 +61,7 @@ test('ten rankings of others, none of their own: the step, its Stars, the avatar
     const { id } = await addRanking(app, ana, { category: i % 2 ? 'cine' : 'comida' })
     await cast(app, { person: bruno, on: { rankingId: id } })
     if (i < 9) continue
-    await settleRanking(app, id)
+    await settleVotes(app, id)
     await app.jobs.drain()
     expect(await earned(bruno)).toEqual(i === 10 ? [`votante 1 +${STEP_STARS.bronze}`] : [])
   }

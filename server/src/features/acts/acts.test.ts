@@ -6,8 +6,7 @@ import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { addReferral } from '../../testing/referrals.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast, withdraw } from '../../testing/votes.ts'
-import { settleRanking } from '../voting/index.ts'
+import { cast, settleVotes, withdraw } from '../../testing/votes.ts'
 import { Acted, type Act, countEach } from './index.ts'
 
 let app: TestApp
@@ -42,7 +41,7 @@ test('a vote counts once in a ranking of somebody else, while one stands there, 
   const { receipt } = await cast(app, { person: bruno, on: { itemId: itemIds[0]! } })
   await cast(app, { person: bruno, on: { itemId: itemIds[1]! } })
   await cast(app, { person: bruno, on: { itemId: own.itemIds[0]! } })
-  await settleRanking(app, rankingId)
+  await settleVotes(app, rankingId)
   expect(await isTold(ana, bruno)).toEqual([true, true])
   expect([await count(bruno, 'vote'), await count(bruno, 'category')]).toEqual([1, 1])
   expect((await tally(bruno, 'vote')).categories).toBe(1)
@@ -78,7 +77,7 @@ test('a ranking counts while everybody may see it, and with three other voters o
     expect(await count(ana, 'popular_publish')).toBe(0)
     await cast(app, { person: await someone(), on: { rankingId: id } })
     await cast(app, { person: await someone({ verified: false }), on: { rankingId: id } })
-    await expect.poll(() => settleRanking(app, id)).toBe(true)
+    await settleVotes(app, id)
   }
   expect([await count(ana, 'publish'), await count(ana, 'popular_publish')]).toEqual([1, 1])
   expect(await count(ana, 'voter_gained')).toBe(3)
@@ -90,7 +89,7 @@ test('who voted before the tenth with weight in what became Viral voted early', 
   const unverified = await someone({ verified: false })
   const people = await Promise.all(Array.from({ length: 12 }, () => someone()))
   for (const person of [unverified, ...people]) await cast(app, { person, on: { rankingId: id } })
-  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  await settleVotes(app, id)
   const early = () => Promise.all(people.map((person) => count(person, 'early_vote')))
   expect(new Set(await early())).toEqual(new Set([0]))
   await app.jobs.tick('note-viral')

@@ -6,7 +6,7 @@ import { addAuthors, addNeighbours, type Author, vote, voteForEachOther } from '
 import { createDatabase, type OwnDatabase } from '../../testing/own-database.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { settleRanking } from '../voting/index.ts'
+import { settleVotes } from '../../testing/votes.ts'
 import { lookForCircles } from './index.ts'
 import { takeBack } from './look-for-circles.ts'
 
@@ -50,7 +50,7 @@ const backs = () => all("SELECT user_id, delta FROM ledger WHERE kind = 'reversa
 
 /** Retries while the application itself recomputes the ranking. */
 async function settle(rankings: string[]): Promise<void> {
-  for (const id of rankings) await vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true), 20_000)
+  for (const id of rankings) await settleVotes(app, id)
 }
 
 /** Five users who vote for one another, twenty times each, among neighbours who vote for another author. */

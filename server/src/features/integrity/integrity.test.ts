@@ -6,8 +6,7 @@ import { askerOf } from '../../testing/ask.ts'
 import { attack } from '../../testing/attack.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast, withdraw } from '../../testing/votes.ts'
-import { settleRanking } from '../voting/index.ts'
+import { cast, settleVotes, withdraw } from '../../testing/votes.ts'
 import { reinstateLateAppeals } from './appeals.ts'
 import { lookForAttacks } from './index.ts'
 
@@ -87,7 +86,7 @@ test('200 an attack from one network is an incident with its evidence; it weighs
 
 test('200 voided votes are gone from every figure and kept as rows, what they brought is taken back, and the page says so; once', async () => {
   const gang = await strike()
-  await settleRanking(app, ranking.id)
+  await settleVotes(app, ranking.id)
   await look()
   const [row] = await incidents()
   const before = await xpOf(gang[0]!)

@@ -7,9 +7,8 @@ import { listener } from '../../platform/events.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast } from '../../testing/votes.ts'
+import { cast, settleVotes } from '../../testing/votes.ts'
 import { postMovements } from '../economy/index.ts'
-import { settleRanking } from '../voting/index.ts'
 import { findFacts } from './draw-missions.ts'
 import { MissionCompleted } from './index.ts'
 import { isDue, keepUp } from './settle-missions.ts'
@@ -126,7 +125,7 @@ test('200 a day pays each mission and all three once, by itself: votes that are 
   const pia = await someone({ level: 2, xp: 500 })
   await lay(pia, ['votes3', 'order1', 'category1'])
   await voteIn(pia, 3)
-  for (const { id } of rankings.slice(0, 3)) await settleRanking(app, id)
+  for (const { id } of rankings.slice(0, 3)) await settleVotes(app, id)
   await app.jobs.drain()
   const after = await run(
     "SELECT kind, state FROM mission WHERE user_id = $1 AND series = 'daily' ORDER BY slot",

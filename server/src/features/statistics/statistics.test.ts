@@ -3,8 +3,7 @@ import { inTransaction, newId } from '../../platform/db/index.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast } from '../../testing/votes.ts'
-import { settleRanking } from '../voting/index.ts'
+import { cast, settleVotes } from '../../testing/votes.ts'
 import { countAll, countDue } from './count-days.ts'
 import { oweRanking, statisticsOfPerson } from './open-statistics.ts'
 
@@ -114,7 +113,7 @@ test('200 a vote that is cast is counted without anybody’s doing, through the 
   expect((await cast(app, { person: bruno, on: { rankingId: ranking.id } })).status).toBe(200)
   // Retries while the application itself recomputes the ranking.
   await vi.waitFor(async () => {
-    await settleRanking(app, ranking.id)
+    await settleVotes(app, ranking.id)
     await app.jobs.drain()
     expect((await app.pool.query('SELECT FROM ranking_day_due WHERE ranking_id = $1', [ranking.id])).rowCount).toBe(1)
   }, 10_000)

@@ -9,7 +9,7 @@ import { BallotBox, type ComputedOrder } from '@liston/contract/voting'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast, withdraw } from '../../testing/votes.ts'
+import { cast, settleVotes, withdraw } from '../../testing/votes.ts'
 import { fairOrder } from './order/index.ts'
 import { drawApart, settleRanking } from './settle/settle-ranking.ts'
 import { drawBallots } from './draw-ballots.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const ask = (id: string, cookie = '') => app.http.inject({ url: `/api/v1/rankings/${id}/ballots`, headers: { cookie } })
 const read = async (id: string) => (await app.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
-const settle = (id: string) => vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true), 20_000)
+const settle = (id: string) => settleVotes(app, id)
 
 /** For tests that start a process or a thread, which loads the feature anew. */
 const runs = { timeout: 30_000 }

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast } from '../../testing/votes.ts'
-import { settleRanking } from './settle/settle-ranking.ts'
+import { cast, settleVotes } from '../../testing/votes.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -21,7 +20,7 @@ afterAll(() => app.close())
 const of = (id: string) => `/rankings/${id}/my-order`
 const settle = async (id: string) => {
   await app.pool.query('UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = $1', [id])
-  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  await settleVotes(app, id)
 }
 const read = async (id: string, order = 'orders') => (await ask().get(`/rankings/${id}?order=${order}`)).body as Ranking
 

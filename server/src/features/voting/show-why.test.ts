@@ -4,8 +4,7 @@ import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast } from '../../testing/votes.ts'
-import { settleRanking } from './settle/settle-ranking.ts'
+import { cast, settleVotes } from '../../testing/votes.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -23,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const settle = (id: string) => expect.poll(() => settleRanking(app, id)).toBe(true)
+const settle = (id: string) => settleVotes(app, id)
 const why = async (id: string, itemId: string, person?: TestPerson) => ask(person).get(`/rankings/${id}/why/${itemId}`)
 
 test('200 tells people, what each sort of them adds, what is set aside, Stars, the range and what it takes to climb', async () => {

@@ -3,9 +3,8 @@ import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast } from '../../testing/votes.ts'
+import { cast, settleVotes } from '../../testing/votes.ts'
 import { EmailVerified } from '../accounts/index.ts'
-import { settleRanking } from './settle/settle-ranking.ts'
 import { findVoterRecords } from './trust.ts'
 
 let app: TestApp
@@ -40,7 +39,7 @@ test('once a day the trust in voters is read again, and the orders where it chan
     await cast(app, { person: regular, on: { itemId: items[0]! } })
   }
   await today()
-  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  await settleVotes(app, id)
   expect([await trustIn(newcomer), await trustIn(regular), await weighted(id)]).toEqual([0, 1, 0])
 
   await app.pool.query("UPDATE account SET created_at = now() - interval '8 days' WHERE id = $1", [newcomer.id])
@@ -49,7 +48,7 @@ test('once a day the trust in voters is read again, and the orders where it chan
   vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + 86_400_000))
   await today()
   expect(await trustIn(newcomer)).toBe(0.5)
-  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  await settleVotes(app, id)
   expect(await weighted(id)).toBe(1)
 })
 
@@ -76,7 +75,7 @@ test('votes without weight bring a ranking neither into Viral nor its author any
   const category = 'plantas'
   const { id, itemIds } = await addRanking(app, ana, { category })
   for (const person of people) await cast(app, { person, on: { itemId: itemIds[0]! } })
-  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  await settleVotes(app, id)
   const viral = async () => {
     const { items } = (await app.http.inject({ url: `/api/v1/rankings?sort=viral&category=${category}` })).json()
     return (items as { id: string }[]).map((card) => card.id)
@@ -98,7 +97,7 @@ test('votes without weight bring a ranking neither into Viral nor its author any
   for (const { id: userId } of people)
     await inTransaction(app.db, (trx) => app.events.publish(trx, EmailVerified, { userId }))
   await app.jobs.drain()
-  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  await settleVotes(app, id)
   expect(await viral()).toEqual([id])
   const gained = people.map(() => 'voter_gained')
   expect(await earned()).toEqual(['popular_publish', 'publish', 'published', ...gained])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { cast } from '../../testing/votes.ts'
 import { askOf } from './ask.ts'
 import { openGuestPages, openPageStore } from './guest-pages.ts'
 
@@ -53,17 +54,61 @@ test('a guest gets the same page in every encoding, and 304 when they have it', 
   expect([known.status, known.body.length]).toEqual([304, 0])
 })
 
-test('a change is seen within a second, and a page that became private is gone', async () => {
+test('a vote is seen within a second, anything else within a minute; a page that became private is gone', async () => {
   const { id, itemIds } = await addRanking(app, ana)
-  await raw(`/ranking/${id}`)
-  await app.pool.query('UPDATE item SET points = 4321 WHERE id = $1', [itemIds[0]])
+  const shown = () => raw(`/ranking/${id}`).then((a) => a.body.toString())
+  await shown()
   onTestFinished(() => void vi.restoreAllMocks())
   const inSeconds = (n: number) => vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + n * 1_000))
-  inSeconds(1)
-  expect((await raw(`/ranking/${id}`)).body.toString()).toMatch(/4[.,]?321/)
+  await app.pool.query('UPDATE item SET points = 4321 WHERE id = $1', [itemIds[0]])
+  inSeconds(5)
+  expect(await shown()).not.toMatch(/4[.,]?321/)
+  inSeconds(61)
+  expect(await shown()).toMatch(/4[.,]?321/)
+  const bea = await addPerson(app, 'bea')
+  await cast(app, { person: bea, on: { itemId: itemIds[0]! } })
+  inSeconds(63)
+  await vi.waitFor(async () => expect(await shown()).toMatch(/4[.,]?322/))
   await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [id])
-  inSeconds(3)
+  inSeconds(65)
   expect((await raw(`/ranking/${id}`)).status).toBe(404)
+})
+
+test('a change of a topic makes its pages stale within a second; while none can be heard, all of a topic are', async () => {
+  let [at, hears, renderings] = [0, true, 0]
+  const pages = openGuestPages({
+    clock: { now: () => new Date(at) },
+    hears: () => hears,
+    headers: {},
+    render: async () => {
+      const html = Buffer.from(`page ${++renderings}`)
+      return { kind: 'page', status: 200, html, headers: {}, language: 'es', freshMs: 60_000, topics: ['ranking:1'] }
+    },
+  })
+  const ask = askOf('/', {}, { defaultLanguage: 'es', themes: [] })!
+  const shown = async (now: number) => {
+    at = now
+    const outcome = await pages.get(ask)
+    return 'answer' in outcome && outcome.answer.body.toString()
+  }
+  expect(await shown(0)).toBe('page 1')
+  pages.changed('ranking:2')
+  expect(await shown(40_000)).toBe('page 1')
+  expect(renderings).toBe(1)
+  pages.changed('ranking:1')
+  expect(await shown(41_001)).toBe('page 2')
+  // A page that changes all the time is rendered twice a second at most.
+  for (let now = 41_050; now <= 51_000; now += 50) {
+    pages.changed('ranking:1')
+    await shown(now)
+  }
+  expect(renderings).toBeGreaterThanOrEqual(18)
+  expect(renderings).toBeLessThanOrEqual(22)
+  const before = renderings
+  expect(await shown(55_000)).toBe(`page ${before + 1}`)
+  expect(await shown(70_000)).toBe(`page ${before + 1}`)
+  hears = false
+  expect(await shown(71_001)).toBe(`page ${before + 2}`)
 })
 
 test('a signed-in person never gets a guest’s page nor leaves theirs to a guest; a stale cookie is a guest', async () => {
@@ -93,10 +138,19 @@ test('a hundred guests at once cost one rendering', async () => {
   let renderings = 0
   const pages = openGuestPages({
     clock: app.clock,
+    hears: () => true,
     headers: {},
     render: async () => {
       renderings++
-      return { kind: 'page', status: 200, html: Buffer.from('x'), headers: {}, language: 'es', freshMs: 60_000 }
+      return {
+        kind: 'page',
+        status: 200,
+        html: Buffer.from('x'),
+        headers: {},
+        language: 'es',
+        freshMs: 60_000,
+        topics: [],
+      }
     },
   })
   const ask = askOf('/', {}, { defaultLanguage: 'es', themes: [] })
@@ -112,12 +166,13 @@ test('while the database is away a kept page is shown for an hour, at most; once
   let [at, isAway, renderings] = [0, false, 0]
   const pages = openGuestPages({
     clock: { now: () => new Date(at) },
+    hears: () => true,
     headers: {},
     render: async () => {
       renderings++
       if (isAway) return { kind: 'pageError', error: Object.assign(new Error('the database'), { code: '57P03' }) }
       const html = Buffer.from(`page ${renderings}`)
-      return { kind: 'page', status: 200, html, headers: {}, language: 'es', freshMs: 1_000 }
+      return { kind: 'page', status: 200, html, headers: {}, language: 'es', freshMs: 1_000, topics: [] }
     },
   })
   const ask = askOf('/', {}, { defaultLanguage: 'es', themes: [] })!
@@ -139,7 +194,15 @@ test('while the database is away a kept page is shown for an hour, at most; once
 
 test('kept pages stay within their memory, the least used go first', () => {
   const store = openPageStore(10_000)
-  const page = () => ({ renderedAt: 0, freshMs: 1, etag: '', headers: {}, raw: Buffer.alloc(1_000), answers: {} })
+  const page = () => ({
+    renderedAt: 0,
+    freshMs: 1,
+    topics: [],
+    etag: '',
+    headers: {},
+    raw: Buffer.alloc(1_000),
+    answers: {},
+  })
   for (let i = 0; i < 50; i++) {
     store.set(`p${i}`, page())
     store.get('p0')

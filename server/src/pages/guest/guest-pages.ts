@@ -8,13 +8,22 @@ import { type ApiContext, isUnavailable } from '../../platform/http/index.ts'
 import type { Page, RenderPage } from '../render-page.ts'
 import type { Ask, Encoding } from './ask.ts'
 
-type Options = { render: RenderPage; clock: Clock; headers: Record<string, string>; maxBytes?: number }
+type Options = {
+  render: RenderPage
+  clock: Clock
+  /** False while changes of topics may not be noticed. */
+  hears: () => boolean
+  headers: Record<string, string>
+  maxBytes?: number
+}
 
 export type GuestPages = {
   /** The cached response, if it is fresh enough. Starts a new rendering when it will soon be stale. */
   peek(ask: Ask): Answer | undefined
   /** The response, rendered if necessary; or the outcome of the rendering if that is no shareable page. */
   get(ask: Ask): Promise<{ answer: Answer } | { page: Page }>
+  /** Notes that the pages of a live topic have changed. They are shown for a second at most from now on. */
+  changed(topic: string): void
   /** Discards everything rendered so far. */
   drop(): void
 }
@@ -32,28 +41,29 @@ export const compress = {
 /** A response ready to send: body and all headers, as the flat list that `writeHead` takes. */
 export type Answer = { headers: string[]; notModified: string[]; body: Buffer; etag: string }
 
-/** A guest page as bytes, in the encodings requested so far. `renderedAt` and `freshMs` are in milliseconds. */
-type SharedPage = {
-  renderedAt: number
-  freshMs: number
+/** When a page was rendered, for how long it holds (both in milliseconds), and the live topics that change it earlier. */
+type Age = { renderedAt: number; freshMs: number; topics: string[] }
+
+/** A guest page as bytes, in the encodings requested so far. */
+type SharedPage = Age & {
   etag: string
   headers: Record<string, string>
   raw: Buffer
   answers: Partial<Record<Encoding, Answer>>
 }
 
-type Fresh = { html: Buffer; headers: Record<string, string>; renderedAt: number; freshMs: number }
+type Fresh = Age & { html: Buffer; headers: Record<string, string> }
 
 /**
  * The page that replaces `before`. An unchanged page keeps its bytes; otherwise it is encoded in all encodings used so
  * far.
  */
 async function sharePage(fresh: Fresh, before: SharedPage | undefined, language: Ask['language']): Promise<SharedPage> {
-  const { html: raw, headers, renderedAt, freshMs } = fresh
+  const { html: raw, headers, ...age } = fresh
   // Weak, because the bytes differ by encoding.
   const etag = `W/"${createHash('sha1').update(raw).digest('base64url')}"`
-  if (before?.etag === etag) return { ...before, renderedAt, freshMs }
-  const page: SharedPage = { renderedAt, freshMs, etag, headers, raw, answers: {} }
+  if (before?.etag === etag) return { ...before, ...age }
+  const page: SharedPage = { ...age, etag, headers, raw, answers: {} }
   for (const encoding of Object.keys(before?.answers ?? {}) as Encoding[]) await answerIn(page, encoding, language)
   return page
 }
@@ -97,14 +107,24 @@ type Outcome = { page: Page; shared: SharedPage | null }
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 
+/** A change is visible to guests within this time, in ms: a new vote within a second. */
+const SEEN_WITHIN_MS = 1_000
+/** A popular page that changes all the time is rendered this often at most, in ms. */
+const EVERY_MS = SEEN_WITHIN_MS / 2
+/** From this part of its life on, a page is rendered anew in the background. */
+const SOON = 0.8
+/** Topics whose last change is remembered. A page of a forgotten topic becomes stale by its age. */
+const MAX_TOPICS = 50_000
+
 /**
- * Cache of the pages that are identical for every guest, as bytes. A page older than `freshMs` is served only while the
- * database is unreachable. From half that age on, a request renders it anew in the background. Concurrent requests for
- * a page render it once.
+ * Cache of the pages that are identical for every guest, as bytes. A page becomes stale `freshMs` after its rendering,
+ * and a second after a change of one of its topics. Stale pages are served only while the database is unreachable. A
+ * request shortly before that renders it anew in the background. Concurrent requests for a page render it once.
  */
-export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_BYTES }: Options): GuestPages {
+export function openGuestPages({ render, clock, hears, headers, maxBytes = DEFAULT_MAX_BYTES }: Options): GuestPages {
   const store = openPageStore(maxBytes)
   const running = new Map<string, Promise<Outcome>>()
+  const changes = new LRUCache<string, number>({ max: MAX_TOPICS })
   const now = () => clock.now().getTime()
   const whileAway = openWhileAway(now)
 
@@ -113,7 +133,8 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
     const renderedAt = now()
     const page = await render({ url, theme, me: null, context: guestContext(language) })
     if (page.kind !== 'page' || page.status !== 200) return { page, shared: null }
-    const fresh = { html: page.html, headers: { ...headers, ...page.headers }, renderedAt, freshMs: page.freshMs }
+    const { html, freshMs, topics } = page
+    const fresh = { html, headers: { ...headers, ...page.headers }, renderedAt, freshMs, topics }
     return { page, shared: await sharePage(fresh, store.get(ask.key), language) }
   }
   function makeOnce(ask: Ask): Promise<Outcome> {
@@ -140,9 +161,14 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
   function freshPage(ask: Ask): SharedPage | undefined {
     const page = store.get(ask.key)
     if (!page) return undefined
-    const age = now() - page.renderedAt
-    if (age > page.freshMs && !whileAway.mayShow(page)) return undefined
-    if (age > page.freshMs / 2) void makeOnce(ask)
+    const at = now()
+    const { renderedAt, topics } = page
+    const freshMs = topics.length > 0 && !hears() ? Math.min(page.freshMs, SEEN_WITHIN_MS) : page.freshMs
+    const changed = topics.reduce((last, topic) => Math.max(last, changes.get(topic) ?? -1), -1)
+    const isChanged = changed >= renderedAt
+    const isStale = at - renderedAt > freshMs || (isChanged && at - changed > SEEN_WITHIN_MS)
+    if (isStale && !whileAway.mayShow(page)) return undefined
+    if (at - renderedAt > Math.min(freshMs * SOON, isChanged ? EVERY_MS : Infinity)) void makeOnce(ask)
     return page
   }
   return {
@@ -156,6 +182,7 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
       if (store.get(ask.key) === shared && store.delete(ask.key)) store.set(ask.key, shared)
       return { answer }
     },
+    changed: (topic) => void changes.set(topic, now()),
     drop() {
       store.clear()
       running.clear()

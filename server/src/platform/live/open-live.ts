@@ -26,6 +26,8 @@ export type Live = {
   publish(message: LiveMessage): void
   /** Calls `listener` with every message of every process. Topic `*` means that some may have been missed. */
   hear(listener: (message: LiveMessage) => void): void
+  /** False while messages of this and other processes can't arrive. */
+  isConnected(): boolean
   /** Number of revocations of rights so far. If it changes during a check, the check must be repeated. */
   revision(): number
   /** Ends every stream of this process, with a short reconnection delay. */
@@ -74,6 +76,7 @@ export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
       outbox.add({ ...message, id: newId() })
     },
     hear: (listener) => void listeners.push(listener),
+    isConnected: outbox.isConnected,
     revision: () => revision,
     endAll: () => streams.endAll(retryHint),
     streams,
@@ -126,6 +129,7 @@ function openOutbox(openBus: OpenBus, o: Outbox) {
     missed: o.missed,
   })
   return {
+    isConnected: () => connected,
     add(message: SentMessage) {
       waiting.push(message)
       if (waiting.length > MAX_OUTBOX) waiting = [o.overflow()]

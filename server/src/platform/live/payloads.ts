@@ -48,6 +48,13 @@ export const EVERYBODY = '*'
 /** No page follows it. It makes every process discard its shared guest pages. For changes that may not wait seconds. */
 export const SHARED_PAGES = 'shared-pages'
 
+const PAGES_OF = 'pages-of:'
+/** No page follows it either. It makes the shared guest pages of a topic stale without a message to open pages. */
+export const pagesOf = (topic: string): string => PAGES_OF + topic
+/** The topic whose shared pages a message concerns. */
+export const topicOfPages = (topic: string): string =>
+  topic.startsWith(PAGES_OF) ? topic.slice(PAGES_OF.length) : topic
+
 /**
  * Kinds that the streams act on: read everything again; end these streams; check the right to follow this topic again.
  * The database sends the latter two (migration 0019), in the commit that revokes a right.

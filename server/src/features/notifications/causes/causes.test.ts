@@ -5,8 +5,7 @@ import { newId } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cast } from '../../../testing/votes.ts'
-import { settleRanking } from '../../voting/index.ts'
+import { cast, settleVotes } from '../../../testing/votes.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -37,7 +36,7 @@ const messages = async (person: TestPerson, type?: string) => (await toldTo(pers
 const ofVotes = (person: TestPerson) => messages(person, 'ranking_vote')
 const vote = async (person: TestPerson, rankingId: string, itemId: string) => {
   expect((await cast(app, { person, on: { itemId } })).status).toBe(200)
-  await expect.poll(() => settleRanking(app, rankingId)).toBe(true)
+  await settleVotes(app, rankingId)
 }
 
 test('welcome: an account is greeted once', async () => {
@@ -101,7 +100,7 @@ test('ranking_milestone: ten voters are told, once', async () => {
   const { id, itemIds } = await addRanking(app, ana)
   for (let n = 0; n < 11; n++)
     expect((await cast(app, { person: await someone(), on: { itemId: itemIds[0]! } })).status).toBe(200)
-  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  await settleVotes(app, id)
   expect(await messages(ana, 'ranking_milestone')).toEqual(['Ya han votado 10 personas en «Mejores tapas de Sevilla»'])
   expect(await ofVotes(ana)).toHaveLength(1)
 })
@@ -112,7 +111,7 @@ test('ranking_milestone: votes without weight reach none', async () => {
   const crowd = await Promise.all(Array.from({ length: 10 }, () => someone()))
   await app.pool.query('UPDATE account SET email_verified = false WHERE id = ANY ($1)', [crowd.map((one) => one.id)])
   for (const person of crowd) expect((await cast(app, { person, on: { itemId: itemIds[0]! } })).status).toBe(200)
-  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  await settleVotes(app, id)
   expect(await ofVotes(ana)).toHaveLength(1)
   expect(await messages(ana, 'ranking_milestone')).toEqual([])
 })

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { onceInTransaction, type ReadPool, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import { findMine, findMineIn, type Home, type Mine } from './store.ts'
@@ -92,7 +91,5 @@ async function findHome(trx: Trx, o: { itemId: string; viewerId: string }) {
 }
 
 /** The number of highlights is on the page of every reader. */
-function tell({ live }: Platform, rankingId: string): void {
+const tell = ({ live }: Platform, rankingId: string): void =>
   live.publish({ topic: `ranking:${rankingId}`, kind: 'changed', data: null })
-  live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
-}

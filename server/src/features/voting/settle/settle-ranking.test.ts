@@ -2,10 +2,11 @@ import type { Ranking } from '@liston/contract/rankings'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { listener } from '../../../platform/events.ts'
+import { pagesOf } from '../../../platform/live/index.ts'
 import { openEventStream } from '../../../testing/event-stream.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cast } from '../../../testing/votes.ts'
+import { cast, settleVotes } from '../../../testing/votes.ts'
 import { VotesSettled } from '../events.ts'
 import { countBallots } from './count-ballots.ts'
 import { countApart, settleRanking } from './settle-ranking.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 const read = async (id: string) => (await app.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
 /** Recomputes the ranking. Waits while the application itself does it: that run may have missed the last vote. */
-const settle = (id: string) => expect.poll(() => settleRanking(app, id)).toBe(true)
+const settle = (id: string) => settleVotes(app, id)
 /** The user's ledger sums without missions, which the application pays at its own time once a page was opened. */
 const ownedBy = async (person: TestPerson) =>
   (
@@ -66,6 +67,18 @@ test('after the first vote the crowd orders the ranking, and open pages hear of 
   expect(ranking.items[0]).toMatchObject({ rank: 1, rankLow: 1, share: 100, isNew: false })
   expect(ranking.items.map((i) => i.share)).toEqual([100, 0, 0])
   await stream.close()
+})
+
+test('a recomputation that moves nothing makes the pages of guests stale, and tells open pages nothing', async () => {
+  const { id, itemIds } = await addRanking(app, ana)
+  const topics: string[] = []
+  app.live.hear(({ topic, kind }) => void (kind === 'order' && topic.includes(id) && topics.push(topic)))
+  await cast(app, { person: people[0]!, on: { itemId: itemIds[0]! } })
+  await settle(id)
+  await expect.poll(() => topics).toEqual([`ranking:${id}`])
+  await app.pool.query('UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = $1', [id])
+  await settle(id)
+  await expect.poll(() => topics).toEqual([`ranking:${id}`, pagesOf(`ranking:${id}`)])
 })
 
 test('below five voters of weight the author’s order stands; unverified votes show and weigh nothing', async () => {

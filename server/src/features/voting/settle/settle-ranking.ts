@@ -6,6 +6,7 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { inTransaction, onlyOne, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { pagesOf } from '../../../platform/live/index.ts'
 import {
   announceLevels,
   findBalances,
@@ -67,7 +68,8 @@ async function settle(platform: Platform, rankingId: string, owed: Owed): Promis
     await writeReasons(trx, count.reasons)
     return (await writeOrders(trx, rankingId, count.personal)) || moved
   })
-  if (moved) platform.live.publish({ topic: `ranking:${rankingId}`, kind: 'order', data: { rankingId } })
+  const topic = `ranking:${rankingId}`
+  platform.live.publish({ topic: moved ? topic : pagesOf(topic), kind: 'order', data: { rankingId } })
 }
 
 /** Number of voters from which ballots are counted in a worker thread. */
