@@ -43,8 +43,9 @@ export type Rendered = {
   extras: string[]
   /** Maximum age of the page in the guest cache, milliseconds; undefined for the default. */
   freshMs: number | undefined
-  /** Live topics whose events change the page. */
+  /** Live topics whose events an open page shows, and all that change the page. */
   live: string[]
+  topics: string[]
   /** The page does something by itself when it opens. */
   wakes: boolean
 }
@@ -82,6 +83,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
   const isAllSeen = status === 200 && queries.every((q) => q.state.status === 'success')
   const body = () =>
     isAllSeen ? bodies.of(`${url} ${shown} ${json(me && { ...me, leaseExpiresAt: '' })}`, markup) : markup()
+  const live = page?.live?.(match?.params as never) ?? []
   return {
     status: status === 404 && code === 'FORBIDDEN' ? 403 : status,
     redirect,
@@ -100,7 +102,8 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     extras: [...extrasOf(me), ...(page?.parts?.(match?.search as Asked) ?? [])],
     freshMs: page?.freshMs,
     wakes: page?.wakes?.(match?.search as Asked) ?? false,
-    live: page?.live?.(match?.params as never) ?? [],
+    live,
+    topics: [...live, ...(page?.changedBy?.(match?.params as never) ?? [])],
   }
 }
 

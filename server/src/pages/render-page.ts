@@ -146,7 +146,7 @@ const renderWith =
         headers: web.shared ? { link: assetsAhead(assets) } : {},
         language,
         freshMs: page.freshMs ?? FRESH_MS,
-        topics: page.live,
+        topics: page.topics,
       }
     } catch (error) {
       return { kind: 'pageError', error }

@@ -64,11 +64,10 @@ type Declaration<A extends string, S, F> = {
   missing?: Thing
   /** Maximum age of a cached page for guests, milliseconds; 10,000 by default. */
   freshMs?: number
-  /**
-   * Live topics whose events a guest must see at once: they load the application even without user input, and make a
-   * cached page stale.
-   */
+  /** Live topics whose events a guest must see at once: they load the application even without user input. */
   live?: (params: Params<A>) => string[]
+  /** Live topics that make a cached page for guests stale, besides those of `live`. */
+  changedBy?: (params: Params<A>) => string[]
   /** True if the page does something by itself when it opens, so that a guest needs the application at once. */
   wakes?: (asked: Asked) => boolean
 }

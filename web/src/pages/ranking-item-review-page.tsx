@@ -37,6 +37,7 @@ export const page = definePage({
   },
   // Server only: the server lists these files in the page.
   ...(import.meta.env.SSR && { parts: ({ compartir }: Asked) => (compartir ? [SHARING_SOURCE] : []) }),
+  changedBy: ({ rankingId }) => [`ranking:${rankingId}`],
   head({ language, origin }, _address, found) {
     if (!found) return {}
     const { ranking, item, summary } = found

@@ -14,7 +14,7 @@ import { exportMine, findMine, findRated, listMine } from './my-reviews.ts'
 import { refreshRatings } from './refresh-ratings.ts'
 import { setHelpful } from './set-helpful.ts'
 import { restoreReview, sweepReviews } from './write/restore-review.ts'
-import { removeReview, saveReview, tellPages } from './write/save-review.ts'
+import { removeReview, saveReview } from './write/save-review.ts'
 
 /** Opens the feature: endpoints, forms, jobs, and the counting of views until `close`. */
 export function openReviews(platform: Platform): Feature<'reviews'> {
@@ -58,7 +58,6 @@ function reviewReactions(platform: Platform): Listener[] {
   const place = async ({ rankingId }: { rankingId: string }) => {
     if (!(await inTransaction(platform.db, (trx) => placeReviews(trx, rankingId)))) return
     platform.live.publish({ topic: `ranking:${rankingId}`, kind: 'changed', data: null })
-    tellPages(platform)
   }
   return [listener(ItemsMerged, 'place-reviews', place), listener(ItemsUnmerged, 'place-reviews', place)]
 }

@@ -4,6 +4,7 @@ import { on } from '../../platform/events.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { inTransaction } from '../../platform/db/index.ts'
+import { pagesOf, SHARED_PAGES } from '../../platform/live/index.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { postMovements } from '../economy/index.ts'
 import { hideReview, refreshRatings, ReviewFoundHelpful, ReviewPublished, showReview } from './index.ts'
@@ -159,6 +160,15 @@ test('200 a guest’s page shows a review soon after it was written, and search 
   for (const person of crowd.slice(0, 3)) await save(person, { stars: 4, text: long })
   await expect.poll(page).toContain('Con miel de caña')
   await expect.poll(page).not.toContain('noindex')
+})
+
+test('200 a review makes the guest pages of its own ranking stale, no others', async () => {
+  const topics = new Set<string>()
+  app.live.hear(({ topic }) => void topics.add(topic))
+  const { body } = await save(bruno, { stars: 4, text: long })
+  await helpful(crowd[0]!, body.review.id)
+  await expect.poll(() => [...topics]).toContain(pagesOf(`ranking:${ranking.id}`))
+  expect([...topics]).not.toContain(SHARED_PAGES)
 })
 
 test('200 what others hear: a review once, and that it was found helpful once', async () => {

@@ -1,6 +1,6 @@
 import { reviewRefusals } from '@liston/contract/reviews'
 import { sql } from 'kysely'
-import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { afterCommit, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { ReviewHelped } from './events.ts'
@@ -18,7 +18,7 @@ type SetHelpful = { userId: string; key: string | null; id: string; helpful: boo
 export async function setHelpful(platform: Platform, { userId, key, id, helpful }: SetHelpful) {
   const at = platform.clock.now()
   const once = { userId, key, request: { setHelpful: { id, helpful } } }
-  const said = await onceInTransaction(platform.db, once, async (trx) => {
+  return onceInTransaction(platform.db, once, async (trx) => {
     const review = await lockReview(trx, id)
     if (!review || !(await isShownTo(trx, id, userId))) throw refuse('NOT_FOUND')
     if (review.authorId === userId) throw refuse('OWN_REVIEW')
@@ -28,10 +28,9 @@ export async function setHelpful(platform: Platform, { userId, key, id, helpful 
     } else await deleteHelpful(trx, id, userId)
     const counted = (await lockReview(trx, id))!
     await rewardHelpful({ platform, trx, at }, counted)
+    afterCommit(trx, () => tellPages(platform, review))
     return { id, helpful: counted.helpful, foundHelpful: helpful }
   })
-  tellPages(platform)
-  return said
 }
 
 /** True if the user may see this review and it has a text. */

@@ -40,6 +40,7 @@ type Rendered = {
   freshMs: number | undefined
   /** Live topics of the page's content. */
   live: string[]
+  topics: string[]
   /** The page needs the client application as soon as it opens. */
   wakes: boolean
 }

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { afterCommit, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { SHARED_PAGES } from '../../../platform/live/index.ts'
+import { pagesOf, SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, findDelta, numbersIn, postMovements, xpFor } from '../../economy/index.ts'
 import { holdPost } from '../../screening/index.ts'
@@ -29,7 +29,7 @@ export async function saveReview(platform: Platform, { userId, key, itemId, ...f
   const at = platform.clock.now()
   const { stars, text, spoiler, images } = fields
   const request = { saveReview: { itemId, ...fields } }
-  const saved = await onceInTransaction(platform.db, { userId, key, request }, async (trx) => {
+  return onceInTransaction(platform.db, { userId, key, request }, async (trx) => {
     const home = await holdReviews(trx, itemId, userId)
     const place = home && (await findPlace(trx, home, userId))
     if (!place) throw refuse('NOT_FOUND')
@@ -64,15 +64,14 @@ export async function saveReview(platform: Platform, { userId, key, itemId, ...f
     const hiddenAt = isHeld ? (review.hiddenAt ?? at) : review.hiddenAt
     const shown = { ...review, editedAt, hiddenAt, images: await findImages(trx, review.id) }
     // Holding the review takes its XP back until a moderator shows it.
+    afterCommit(trx, () => tellPages(platform, review))
     return { review: presentOwn(shown), xpGained: isHeld ? 0 : xpGained }
   })
-  tellPages(platform)
-  return saved
 }
 
-/** Announces after the commit that cached guest pages have to be rebuilt. */
-export const tellPages = ({ live }: Platform): void =>
-  live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+/** Announces that the cached guest pages of a ranking and of its reviews have changed. Call it after the commit. */
+export const tellPages = ({ live }: Platform, { rankingId }: { rankingId: string }): void =>
+  live.publish({ topic: pagesOf(`ranking:${rankingId}`), kind: 'reviews', data: null })
 
 const refuseRemove = refuser(reviewRefusals.remove)
 const RESTORE_MS = reviewRules.RESTORE_HOURS * 3_600_000
@@ -84,16 +83,15 @@ type Remove = { userId: string; key: string | null; id: string }
  */
 export async function removeReview(platform: Platform, { userId, key, id }: Remove) {
   const at = platform.clock.now()
-  const removed = await onceInTransaction(platform.db, { userId, key, request: { removeReview: id } }, async (trx) => {
+  return onceInTransaction(platform.db, { userId, key, request: { removeReview: id } }, async (trx) => {
     const review = await lockReview(trx, id)
     if (review?.authorId !== userId || review.deletedAt) throw refuseRemove('NOT_FOUND')
     await updateReview(trx, id, { deletedAt: at })
     await letPhotosGo(trx, { reviewId: id, authorId: userId, at })
     await settleXp({ platform, trx, at }, { ...review, deletedAt: at })
+    afterCommit(trx, () => tellPages(platform, review))
     return { id, restoreUntil: new Date(at.getTime() + RESTORE_MS).toISOString() }
   })
-  tellPages(platform)
-  return removed
 }
 
 type Cause = { platform: Platform; trx: Trx; at: Date }
@@ -184,7 +182,7 @@ async function turn(platform: Platform, trx: Trx, o: { id: string; hiddenAt: Dat
   const hiddenAt = o.hiddenAt && (review.hiddenAt ?? o.hiddenAt)
   await updateReview(trx, o.id, { hiddenAt })
   await settleXp({ platform, trx, at: platform.clock.now() }, { ...review, hiddenAt })
-  afterCommit(trx, () => tellPages(platform))
+  afterCommit(trx, () => platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null }))
   return true
 }
 
