@@ -119,7 +119,7 @@ for (const [n, [who, list]] of layouts.entries())
   })
 
 const largeParts = 3
-for (const who of ['guest', 'ana'] as const)
+for (const who of ['guest', 'ana', 'diego'] as const)
   for (let part = 0; part < largeParts; part++)
     test(`On a phone, text of twice the size makes no page scroll sideways (${who}, ${part + 1} of ${largeParts})`, async ({
       page,

@@ -22,7 +22,8 @@ async function expectFirstScreen(page: Page, path: string): Promise<void> {
   expect(orders!.height, 'one line').toBeLessThan(60)
   expect(actions!.y + actions!.height - title!.y).toBeLessThanOrEqual(300)
   expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y)
-  // The badge of an author with a long name is scrolled to within its line.
+  // Neither the author's badge nor the follow button is cut.
+  expect(await page.locator('.ranking-by').evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 

@@ -44,7 +44,7 @@ function AccountPage() {
   const { refused } = page.useVisit().search
   return (
     <div className="page grid gap-6">
-      <h1 className="text-3xl">{useTexts(accountTitles).account}</h1>
+      <h1 className="text-2xl lg:text-3xl">{useTexts(accountTitles).account}</h1>
       <SettingsFrame>
         <SettingsSection name="account">
           <AccountPart />

@@ -46,7 +46,7 @@ function DistinctionsPage() {
         <p className="text-lg" lang={ranking.language === language ? undefined : ranking.language}>
           {ranking.topic}
         </p>
-        <LinkButton href={rankingPath(ranking)} icon={<Back aria-hidden="true" />}>
+        <LinkButton href={rankingPath(ranking)} size="sm" icon={<Back aria-hidden="true" />}>
           {t.back}
         </LinkButton>
       </header>

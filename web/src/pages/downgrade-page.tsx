@@ -38,7 +38,7 @@ function DowngradePage() {
   useCancelledNote(says)
   return (
     <div className="page grid gap-6">
-      <h1 className="text-3xl">{useTexts(manageTexts).title}</h1>
+      <h1 className="text-2xl lg:text-3xl">{useTexts(manageTexts).title}</h1>
       <SettingsFrame>
         <SettingsSection name="subscription">
           <ManagePlan hasCancelled={hasCancelled} />

@@ -23,7 +23,7 @@ function NotificationSettingsPage() {
   )
   return (
     <div className="page grid gap-6">
-      <h1 className="text-3xl">{t.title}</h1>
+      <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
       <SettingsFrame>
         <SettingsSection name="notifications" lead={toList}>
           <NotificationSettings />

@@ -20,7 +20,7 @@ function UnsubscribePage() {
   const { search, found } = page.useVisit()
   return (
     <div className="page page-column grid gap-6">
-      <h1 className="text-3xl">{t.title}</h1>
+      <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
       <UnsubscribeForm token={search.token} ends={found} />
     </div>
   )

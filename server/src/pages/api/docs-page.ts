@@ -57,10 +57,12 @@ function limitText(limit: RateLimit, language: Language): string {
 /** Styles of the API pages, in addition to those of the application. */
 export const docsCss = `
 .api { max-width: 62rem; margin: 0 auto; padding: 1rem 1rem 4rem; }
-.api h1 { font-size: 2rem; font-weight: 700; margin: 1rem 0 .5rem; }
+.api h1 { font-size: 2rem; font-weight: 700; margin: 1.5rem 0 .5rem; }
 .api h2 { font-size: 1.375rem; font-weight: 700; margin: 2.5rem 0 .5rem; }
 .api h3 { font-weight: 600; margin: 1rem 0 .25rem; }
 .api-top { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: center; }
+.api-top { padding-bottom: .75rem; border-bottom: 1px solid var(--border); }
+.api-top > :first-child { font-weight: 700; }
 .api-tags { display: flex; flex-wrap: wrap; gap: .25rem .75rem; margin: 1rem 0; padding: 0; list-style: none; }
 .api-endpoint { border: 1px solid var(--border); border-radius: 10px; background: var(--surface); margin: .5rem 0; }
 .api-endpoint > summary { padding: .75rem 1rem; cursor: pointer; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; }

@@ -93,7 +93,7 @@ function BannerForm({ banner, now }: { banner: Banner | null; now: string }) {
       >
         <Field label={t.textEs} name="es" required maxLength={BANNER_MAX} defaultValue={banner?.text.es ?? ''} />
         <Field label={t.textEn} name="en" required maxLength={BANNER_MAX} defaultValue={banner?.text.en ?? ''} />
-        <div className="admin-asked">
+        <div className="field-row admin-asked">
           <Select
             label={t.kind}
             name="kind"
@@ -153,7 +153,7 @@ function AnnounceForm() {
     >
       <Field label={t.textEs} name="es" {...length} />
       <Field label={t.textEn} name="en" {...length} />
-      <div className="admin-asked">
+      <div className="field-row admin-asked">
         <Select
           label={t.to}
           name="to"

@@ -48,7 +48,7 @@ function Rules({ current, changes }: { current: Registration; changes: SettingCh
         save({ mode, isPrivate: isPrivate !== undefined, perDay: Number(perDay) }, once)
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-row">
         <Select
           name="mode"
           label={t.mode}

@@ -33,7 +33,7 @@ export function NewChallengePart({ kind: asked, to, rankingId }: Props) {
     `/challenges?${new URLSearchParams({ tab: 'new', kind: name, ...(to && { to }), ...(rankingId && { ranking: rankingId }) })}`
   return (
     <>
-      <LinkButton href="/challenges" variant="ghost" className="justify-self-start" icon={<Back aria-hidden="true" />}>
+      <LinkButton href="/challenges" size="sm" className="justify-self-start" icon={<Back aria-hidden="true" />}>
         {said.back}
       </LinkButton>
       <h2 className="text-xl">{t.title}</h2>

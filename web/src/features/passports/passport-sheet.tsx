@@ -124,32 +124,34 @@ function Names({ passport: { names, also, kind, years, category, subject } }: { 
   return (
     <header className="passport-head">
       <ItemPicture item={{ name: names[language], imageUrl: null, subject }} className="passport-picture" />
-      <p className="passport-kicker">
-        <span>{t.kicker}</span>
-        {kind ? (
-          <span>{inLanguage(kind, language)}</span>
-        ) : (
-          about && (
-            <Anchor href={`/category/${about.slug}`} className="link">
-              {about[language]}
-            </Anchor>
-          )
+      <div className="passport-names">
+        <p className="passport-kicker">
+          <span>{t.kicker}</span>
+          {kind ? (
+            <span>{inLanguage(kind, language)}</span>
+          ) : (
+            about && (
+              <Anchor href={`/category/${about.slug}`} className="link">
+                {about[language]}
+              </Anchor>
+            )
+          )}
+          {years.map((year) => (
+            <span key={year}>{year}</span>
+          ))}
+        </p>
+        <h1 className="text-2xl lg:text-3xl">{name}</h1>
+        {names[other] !== name && (
+          <p>
+            <span className="text-muted">{t.inOther}:</span> <span lang={other}>{names[other]}</span>
+          </p>
         )}
-        {years.map((year) => (
-          <span key={year}>{year}</span>
-        ))}
-      </p>
-      <h1 className="text-2xl lg:text-3xl">{name}</h1>
-      {names[other] !== name && (
-        <p>
-          <span className="text-muted">{t.inOther}:</span> <span lang={other}>{names[other]}</span>
-        </p>
-      )}
-      {also.length > 0 && (
-        <p className="text-sm text-muted">
-          {t.also}: {also.join(' · ')}
-        </p>
-      )}
+        {also.length > 0 && (
+          <p className="text-sm text-muted">
+            {t.also}: {also.join(' · ')}
+          </p>
+        )}
+      </div>
     </header>
   )
 }

@@ -15,7 +15,8 @@ export function GoldBadge({ level }: { level: number }) {
   if (level < GOLD_BADGE_MIN_LEVEL) return null
   return (
     <Badge tone="stars">
-      <span aria-hidden="true">✦</span> {level === GOLD_BADGE_MIN_LEVEL ? t.title : t.level(level)}
+      <span aria-hidden="true">✦</span>
+      <span className="badge-title">{level === GOLD_BADGE_MIN_LEVEL ? t.title : t.level(level)}</span>
       <span className="sr-only">{t.gold}</span>
     </Badge>
   )

@@ -54,7 +54,7 @@ function AddBlock() {
         empties="value"
         press={t.block}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="field-row sm:grid-cols-2">
           <Select
             label={t.kind}
             name="kind"

@@ -58,7 +58,7 @@ function AddEntry({ kind }: { kind: ListKind }) {
         empties="value"
         press={t.add}
       >
-        <div className="admin-asked">
+        <div className="field-row admin-asked">
           <Field
             label={t.value[kind]}
             hint={t.hint[kind]}

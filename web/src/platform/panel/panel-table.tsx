@@ -146,7 +146,7 @@ export function PanelFilter({ path, clear = path, set, children, below }: PanelF
         </Button>
       </p>
       <form id={id} action={path}>
-        <div className="admin-asked">{children}</div>
+        <div className="field-row admin-asked">{children}</div>
         {below}
         <p className="flex flex-wrap items-center gap-4">
           <Button type="submit">{t.filter}</Button>

@@ -5,11 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { Back, Copy } from '../../../design/identity/icon.ts'
+import { Copy } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import type { Api } from '../../../platform/api.ts'
 import { OwnFailure } from '../../../platform/queries/own-failure.tsx'
@@ -18,8 +17,8 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { ProofForm } from './factor/proof/proof-form.tsx'
-import { SettingsSheet } from './settings-sheet.tsx'
 import { keyTexts } from './key-texts.ts'
+import { SettingsPage, SettingsSheet } from './settings-sheet.tsx'
 
 type Made = { key: ApiKey; secret: string }
 
@@ -27,21 +26,20 @@ type Made = { key: ApiKey; secret: string }
 export function KeySettings() {
   const t = useTexts(keyTexts)
   return (
-    <div className="page page-column grid gap-6">
-      <header className="grid justify-items-start gap-2">
-        <LinkButton href="/account" size="sm" icon={<Back aria-hidden="true" />}>
-          {t.back}
-        </LinkButton>
-        <h1 className="text-3xl">{t.title}</h1>
-        <p className="text-muted">{t.lead}</p>
+    <SettingsPage
+      title={t.title}
+      lead={t.lead}
+      back={t.back}
+      head={
         <a href="/api/docs" className="link inline-flex min-h-11 items-center">
           {t.docs}
         </a>
-      </header>
+      }
+    >
       <OwnFailure>
         <OwnKeys />
       </OwnFailure>
-    </div>
+    </SettingsPage>
   )
 }
 

@@ -175,7 +175,7 @@ function OneAchievement({ achievement, owner }: { achievement: Achievement; owne
   return (
     <section aria-label={name} className="achievement-one">
       <AchievementDetail achievement={achievement} heading={<h2 className="text-xl">{name}</h2>} ownId={ownId} />
-      <LinkButton href={achievementsPath({ owner })} icon={<Back aria-hidden="true" />}>
+      <LinkButton href={achievementsPath({ owner })} size="sm" icon={<Back aria-hidden="true" />}>
         {t.back}
       </LinkButton>
     </section>

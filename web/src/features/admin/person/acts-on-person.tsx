@@ -124,7 +124,7 @@ function Sanctions({ person: { id, isSanctioned } }: Of) {
         return api.reports.decide({ type: 'person', id, answer: 'hide', ...decision }, once)
       }}
     >
-      <div className="admin-asked">
+      <div className="field-row admin-asked">
         <Select
           label={d.rule}
           name="rule"
@@ -153,7 +153,7 @@ function Grant({ person: { id } }: Of) {
         api.admin.grant({ id, currency: currency as 'stars' | 'xp' | 'credits', amount: Number(amount), reason }, once)
       }
     >
-      <div className="admin-asked">
+      <div className="field-row admin-asked">
         <Select
           label={t.currency}
           name="currency"

@@ -84,7 +84,7 @@ function RolesForm({ username: chosen, roles, given }: Props) {
         press={t.save}
       >
         <Field label={t.username} name="username" required defaultValue={chosen} autoComplete="off" />
-        <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5 gap-y-1">
           <legend className="mb-1 font-bold">{t.role}</legend>
           {given.map((role) => (
             <Checkbox key={role} name={`role-${role}`} defaultChecked={roles.includes(role)} label={t.roles[role]} />

@@ -52,7 +52,7 @@ function OneAvatar({ avatar, me, rarity }: { avatar: Avatar; me: Me; rarity: Rar
   return (
     <section aria-label={inLanguage(avatar.name, language)} className="grid justify-items-start gap-5">
       <AvatarDetail avatar={avatar} me={me} heading={heading} />
-      <LinkButton href={galleryPath({ rarity })} icon={<Back aria-hidden="true" />}>
+      <LinkButton href={galleryPath({ rarity })} size="sm" icon={<Back aria-hidden="true" />}>
         {t.back}
       </LinkButton>
     </section>

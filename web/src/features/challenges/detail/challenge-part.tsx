@@ -30,7 +30,7 @@ export function ChallengePart({ id }: { id: string }) {
   useChallengesLive(data?.match?.id)
   return (
     <>
-      <LinkButton href="/challenges" variant="ghost" className="justify-self-start" icon={<Back aria-hidden="true" />}>
+      <LinkButton href="/challenges" size="sm" className="justify-self-start" icon={<Back aria-hidden="true" />}>
         {t.back}
       </LinkButton>
       {data ? <Told challenge={data} /> : isError ? <EmptyState title={t.gone} /> : <Skeleton label={t.loading} />}

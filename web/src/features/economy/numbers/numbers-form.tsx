@@ -68,7 +68,7 @@ function Group({ group, held, asked, mayChange }: Props & { group: NumberGroup }
         <summary className="admin-summary">
           <h3 className="text-lg">{groupWord(language, group)}</h3>
         </summary>
-        <div className="numbers-fields">
+        <div className="field-row numbers-fields">
           {names.map((name) => {
             const { is, min, max } = ECONOMY_NUMBERS[name]
             return (

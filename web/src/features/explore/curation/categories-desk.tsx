@@ -90,7 +90,7 @@ function CategorySheet({ told }: Of) {
           <Anchor href={`/category/${told.category}`} className="link link-alone">
             {t.see}
           </Anchor>
-          <LinkButton href={CATEGORIES_DESK} icon={<Back aria-hidden="true" />}>
+          <LinkButton href={CATEGORIES_DESK} size="sm" icon={<Back aria-hidden="true" />}>
             {t.close}
           </LinkButton>
         </div>

@@ -109,7 +109,7 @@ function Greeting() {
   return (
     <div className="home-head">
       <div className="grid gap-2">
-        <h1 className="text-3xl">{me ? t.welcome(me.username) : t.promise}</h1>
+        <h1 className={me ? 'text-2xl lg:text-3xl' : 'text-3xl'}>{me ? t.welcome(me.username) : t.promise}</h1>
         <p className="text-md text-muted">{me ? t.welcomeLine : t.promiseLine}</p>
       </div>
       {me ? (

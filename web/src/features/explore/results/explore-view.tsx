@@ -75,6 +75,7 @@ function SearchForm({ state, onChange, focus }: SearchFormProps) {
       <div className="explore-words">
         <Field
           label={t.searchLabel}
+          placeholder={t.searchLabel}
           type="search"
           name="q"
           id={SEARCH_INPUT}

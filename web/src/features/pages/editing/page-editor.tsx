@@ -57,7 +57,7 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
             {saving.isPending ? t.saving : dirty ? t.unsaved : kept ? t.saved : ''}
           </span>
         </p>
-        <div className="page-editor-row">
+        <div className="field-row">
           <Field
             label={t.slug}
             name="slug"

@@ -40,7 +40,7 @@ export function RankingHead({ ranking, follow, actions, share }: Props) {
           {ranking.criterion}
         </p>
       )}
-      <div className="ranking-by scroll-line">
+      <div className="ranking-by">
         <Origin ranking={ranking} />
         <Figures ranking={ranking} />
         {follow}

@@ -54,7 +54,7 @@ export function TopicFields({ draft, dispatch, errorOf }: Props) {
         value={draft.topic}
         onChange={(e) => set({ topic: e.target.value })}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-row">
         <Select
           id="category"
           name="category"

@@ -21,7 +21,7 @@ export function PublicLog() {
   return (
     <div className="grid gap-6">
       <Card className="grid gap-3">
-        <dl className="flex flex-wrap gap-6">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-4">
           {figures.map((name) => (
             <div key={name}>
               <dd className="numeral text-2xl">{formatNumber(language, log[name])}</dd>

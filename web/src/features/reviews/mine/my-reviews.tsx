@@ -99,7 +99,7 @@ function FilterForm({ filter }: { filter: Filter }) {
   }))
   const named = categories.map((c) => ({ value: c.slug as string, label: c[language] }))
   return (
-    <form action="/my-reviews" role="search" aria-label={t.filter} className="mine-filter">
+    <form action="/my-reviews" role="search" aria-label={t.filter} className="field-row mine-filter">
       <Field
         name="q"
         label={t.search}

@@ -64,7 +64,7 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
             {saving ? t.saving : dirty ? t.unsaved : kept ? t.saved : ''}
           </span>
         </p>
-        <div className="article-editor-row">
+        <div className="field-row">
           <Select
             label={t.category}
             name="category"

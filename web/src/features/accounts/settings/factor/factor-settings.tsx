@@ -6,7 +6,7 @@ import { Button } from '../../../../design/controls/button.tsx'
 import { LinkButton } from '../../../../design/controls/link-button.tsx'
 import { toast } from '../../../../design/feedback/toast.ts'
 import { Badge } from '../../../../design/identity/badge.tsx'
-import { Admin, Back, Copy, Download, Warning } from '../../../../design/identity/icon.ts'
+import { Admin, Copy, Download, Warning } from '../../../../design/identity/icon.ts'
 import { Card } from '../../../../design/surfaces/card.tsx'
 import { useDates } from '../../../../platform/time/use-dates.ts'
 import { useForm } from '../../../../platform/forms/use-form.ts'
@@ -16,7 +16,7 @@ import { useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
 import { useFactorWords } from '../../factor-step/refusal-texts.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
-import { SettingsSheet } from '../settings-sheet.tsx'
+import { SettingsPage, SettingsSheet } from '../settings-sheet.tsx'
 import { AppPart, PasskeysPart } from './app-part.tsx'
 import { ProofForm } from './proof/proof-form.tsx'
 import { factorTexts } from './texts.ts'
@@ -28,18 +28,11 @@ type Props = { next?: string | undefined }
 export function FactorSettings({ next }: Props) {
   const t = useTexts(factorTexts)
   return (
-    <div className="page page-column grid gap-6">
-      <header className="grid justify-items-start gap-2">
-        <LinkButton href="/account" size="sm" icon={<Back aria-hidden="true" />}>
-          {t.back}
-        </LinkButton>
-        <h1 className="flex flex-wrap items-center gap-3 text-3xl">{t.title}</h1>
-        <p className="text-muted">{t.lead}</p>
-      </header>
+    <SettingsPage title={t.title} lead={t.lead} back={t.back}>
       <OwnFailure>
         <FactorParts next={next} />
       </OwnFailure>
-    </div>
+    </SettingsPage>
   )
 }
 
