@@ -42,6 +42,7 @@ import {
   languageOf,
   loopbackOf,
   mountApi,
+  mountPositions,
   openApiContext,
   openHttp,
   storageFull,
@@ -62,7 +63,7 @@ export async function serve(platform: Platform) {
   await http.register(cookies)
   guardPrivateSite(http, { ...platform, ...app, contextOf })
 
-  mountDeadlines(http)
+  mountDeadlines(http, platform)
   mountWatch(http, platform)
   await platform.cards?.prepare()
   http.addHook('onListen', async () => {
@@ -167,7 +168,7 @@ function mountWatch(http: FastifyInstance, platform: Platform): void {
         return existsSync(folder) ? hasRoom(folder) : true
       },
     },
-    details: { backup: () => backupState(platform) },
+    details: { backup: () => backupState(platform), ...replicaDetail(platform) },
   })
   countFaults(http, platform)
   mountMetrics(http, metrics, { token: config.METRICS_TOKEN, origin: config.PUBLIC_ORIGIN })
@@ -265,7 +266,7 @@ function openContext({ config, sessionCookie, findViewer, findVisitor }: Options
 const reading = new Set(['GET', 'HEAD'])
 
 /** Gives every request a deadline for its database queries. Event streams have none. */
-function mountDeadlines(http: FastifyInstance): void {
+function mountDeadlines(http: FastifyInstance, { replica, config }: Platform): void {
   const deadlines = new WeakMap<FastifyRequest, Deadline>()
   // After the body is parsed, because reading the body would lose the async context of the deadline.
   http.addHook('preHandler', (request, _reply, done) => {
@@ -275,6 +276,7 @@ function mountDeadlines(http: FastifyInstance): void {
       done()
     })
   })
+  if (replica) mountPositions(http, replica, config.secure)
   // Work after the response has no deadline.
   http.addHook('onResponse', (request, _reply, done) => {
     const deadline = deadlines.get(request)
@@ -282,3 +284,12 @@ function mountDeadlines(http: FastifyInstance): void {
     done()
   })
 }
+
+/** For `/readyz`: "used, 80 ms behind". */
+const replicaDetail = ({ replica }: Platform) =>
+  replica && {
+    async replica() {
+      const { state, behindMs } = replica.report()
+      return behindMs === null ? state : `${state}, ${behindMs} ms behind`
+    },
+  }

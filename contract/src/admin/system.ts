@@ -78,6 +78,11 @@ export const SystemState = z.object({
     connections: count,
     isEmbedded: z.boolean(),
     schema: z.enum(['same', 'newer', 'older']),
+    /**
+     * The replica that this process reads from; null without one. `late`, `away` and `promoted` are left out. How far
+     * it is behind in ms, if known.
+     */
+    replica: z.object({ state: z.enum(['used', 'late', 'away', 'promoted']), behindMs: count.nullable() }).nullable(),
   }),
   /** Disk space of DATA_DIR and size of the stored images, in bytes. Null if the file system does not tell. */
   storage: z.object({ free: count.nullable(), total: count.nullable(), pictures: count, pictureBytes: count }),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { connect } from '../connect.ts'
+import { connect, direct } from '../connect.ts'
 import { openPlatform } from '../open-platform.ts'
 import { BackupRefusal } from '../platform/backup/index.ts'
 import { migrateSafely } from '../platform/backup/upgrade.ts'
@@ -19,7 +19,7 @@ export const withPlatform = (work: (platform: Platform, applied: string[]) => Pr
     try {
       const connection = unhurried(connected.connection)
       const applied = await migrated(config, connection)
-      const platform = await openPlatform(config, connection)
+      const platform = await openPlatform(direct(config), connection)
       try {
         await work(platform, applied)
       } finally {

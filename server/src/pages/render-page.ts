@@ -3,9 +3,8 @@ import { type Language, languageCodes } from '@liston/contract/kernel'
 import type { Me, Theme } from '@liston/contract/profiles'
 import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import type { Config } from '../platform/config/index.ts'
-import { openPageReads, PAGES_AT_ONCE } from '../platform/db/index.ts'
+import { openPageReads, PAGES_AT_ONCE, type QueryPool } from '../platform/db/index.ts'
 import { type ApiContext, type ApiRouter, type FormAnswer, unavailable } from '../platform/http/index.ts'
 import { NoPlace, openPlaces } from '../platform/places.ts'
 import { brandImagePath } from './og/mount-og-image.ts'
@@ -45,7 +44,7 @@ const FRESH_MS = 10_000
  */
 const RENDERS = { places: PAGES_AT_ONCE, waiting: 1_000 }
 
-type Renderer = { config: Config; pool: pg.Pool; router: ApiRouter; web: WebApplication }
+type Renderer = { config: Config; pool: QueryPool; router: ApiRouter; web: WebApplication }
 
 type Tag = Record<string, string | undefined>
 type Said = { config: Config; meta: readonly Tag[]; language: Language; address: string | null }

@@ -4,7 +4,7 @@ import type { Cards } from './cards/index.ts'
 import type { AppStore } from './app-store/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/index.ts'
-import type { Db } from './db/index.ts'
+import type { Db, QueryPool, Replica } from './db/index.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { Live } from './live/index.ts'
@@ -26,8 +26,12 @@ export type Platform = {
   db: Db
   /** Only for hot paths: named statements in a feature's store. */
   pool: pg.Pool
-  /** Reads of pages: named statements that only read. */
-  pagePool: pg.Pool
+  /** Reads of pages: named statements that only read. They may go to a replica. */
+  pagePool: QueryPool
+  /** Reads of feeds, search, profiles and boards: `pool`, or a replica that has what the request needs. */
+  readPool: QueryPool
+  /** The replica that pages read from; null if none is configured. */
+  replica: Replica | null
   events: Events
   jobs: Jobs
   live: Live

@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { direct } from '../connect.ts'
 import type { Config } from '../platform/config/index.ts'
 import { migrateSafely } from '../platform/backup/upgrade.ts'
-import { type Connection, openDb, unhurried, withDeadline } from '../platform/db/index.ts'
+import { type Connection, openDb, unhurried, withDeadline, wrongWithPooler } from '../platform/db/index.ts'
 import { openSandbox } from '../platform/open-sandbox.ts'
 import { hasDemoAccounts } from '../sample/demo-accounts.ts'
 import { version } from '../version.ts'
@@ -23,6 +24,7 @@ export async function prepareDatabase(config: Config, connection: Connection, sa
   const { db, pool, close } = database
   try {
     await checkVersion(pool)
+    await checkPooler(config)
     const started = performance.now()
     const applied = await migrateSafely({ config, database, version, say })
     if (applied.length) say(`brought the database up to date: ${applied.length} steps (${secondsSince(started)})`)
@@ -61,6 +63,15 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** Throws DatabaseRefusal if DATABASE_URL is a pooler in transaction mode that is not set up for this application. */
+async function checkPooler({ DATABASE_POOL, DATABASE_URL }: Config): Promise<void> {
+  if (DATABASE_POOL !== 'transaction' || !DATABASE_URL) return
+  const wrong = await wrongWithPooler(DATABASE_URL).catch((error: unknown) => {
+    throw DatabaseRefusal.of(error)
+  })
+  if (wrong) throw new DatabaseRefusal(`The pooler of DATABASE_URL ${wrong} (docs/scaling.md).`)
+}
+
 type Failure = { code?: string; message?: string }
 
 const sentences: Record<string, string> = {
@@ -95,7 +106,7 @@ export class DatabaseRefusal extends Error {
 async function settleDemo(config: Config, connection: Connection, say: Say): Promise<void> {
   const { openPlatform } = await import('../open-platform.ts')
   const { ensureDemoAccounts, settleSample } = await import('../sample/index.ts')
-  const platform = await openPlatform({ ...config, LOG_LEVEL: 'warn' }, quickToWrite(connection))
+  const platform = await openPlatform({ ...direct(config), LOG_LEVEL: 'warn' }, quickToWrite(connection))
   try {
     const started = performance.now()
     const settled = await withDeadline(SETTLE_MS, () => settleSample(platform))

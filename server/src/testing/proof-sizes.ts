@@ -26,6 +26,7 @@ export const proofs = {
   languages: proof('builds of the application in a made-up language: pages, then scripts', 1, 2, 'scripts/languages'),
   late: proof('voters of the largest crowds with a late item', 1_000, 5_000, 'bench/order/simulation/late'),
   lists: proof('kills of processes that write lists', 3, 16, 'features/ranking-ai/kill'),
+  machines: proof('people while each machine of a site is killed', 20, 300, 'machines'),
   model: proof('sequences of actions against the model', 50, 2_000, 'progress-model'),
   'odd-input': proof('odd texts in each address', 2, 100, 'odd-input'),
   payments: proof('random schedules of card events', 100, 2_000, 'features/billing/cards/schedules'),

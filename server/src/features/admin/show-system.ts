@@ -20,7 +20,7 @@ const ERROR_MAX = 300
 
 /** Versions, database, storage, jobs and external services, as they are now. */
 export async function showSystem(platform: Platform, version: string): Promise<SystemState> {
-  const { db, pool, clock, config } = platform
+  const { db, pool, clock, config, replica } = platform
   const asked = performance.now()
   const postgres = await findServerVersion(db)
   const ms = Math.round((performance.now() - asked) * 10) / 10
@@ -40,7 +40,7 @@ export async function showSystem(platform: Platform, version: string): Promise<S
     postgres,
     startedAt: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
     processes: config.WEB_CONCURRENCY,
-    database: { ms, ...database, isEmbedded: !config.DATABASE_URL, schema },
+    database: { ms, ...database, isEmbedded: !config.DATABASE_URL, schema, replica: replica?.report() ?? null },
     storage: { ...disk, ...pictures },
     backups: presentBackups(backups),
     jobs: {

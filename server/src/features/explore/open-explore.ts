@@ -34,25 +34,25 @@ export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource)
   personal: exploreOfPerson,
 })
 
-function exploreRoutes(platform: SearchPlatform & VoteSource) {
+function exploreRoutes(platform: SearchPlatform & VoteSource, reading = { ...platform, pool: platform.readPool }) {
   const os = endpoints(exploreContract)
   const readHome = openHome(platform)
   const showCategory = openCategories(platform)
   const readerOf = ({ viewer, language }: ApiContext) => ({ viewerId: viewer?.id ?? null, language })
-  const readsOf = ({ reads }: ApiContext) => reads ?? platform.pool
+  const readsOf = ({ reads }: ApiContext) => reads ?? platform.readPool
   const idOf = ({ viewer }: ApiContext) => viewer?.id ?? null
   const setFollow = (context: ApiContext, category: CategorySlug, following: boolean) =>
     followCategory(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, category, following })
   return {
     feed: os.feed.handler(({ context, input: { sort, author, ...asked } }) => {
       const viewerId = idOf(context)
-      const reading = readingFor(platform, context)
-      if (sort !== 'foryou') return readFeed(reading, { ...asked, author, sort, viewerId })
+      const feeding = readingFor(reading, context)
+      if (sort !== 'foryou') return readFeed(feeding, { ...asked, author, sort, viewerId })
       // Guests have no personal feed. A feed of one author is the same for every viewer.
       const personal = viewerId && !author
       return personal
-        ? readForYou(reading, { ...asked, viewerId })
-        : readFeed(reading, { ...asked, author, sort: 'viral', viewerId })
+        ? readForYou(feeding, { ...asked, viewerId })
+        : readFeed(feeding, { ...asked, author, sort: 'viral', viewerId })
     }),
     pinned: os.pinned.handler(async ({ context, input }) => ({
       items: await readPinned(readsOf(context), input.id, idOf(context)),
@@ -60,12 +60,12 @@ function exploreRoutes(platform: SearchPlatform & VoteSource) {
     distinctions: os.distinctions.handler(async ({ context, input }) => ({
       items: await findDistinctions(readsOf(context), { ...input, viewerId: idOf(context), at: platform.clock.now() }),
     })),
-    search: os.search.handler(({ context, input }) => searchAll(platform, { ...readerOf(context), ...input })),
+    search: os.search.handler(({ context, input }) => searchAll(reading, { ...readerOf(context), ...input })),
     searchCounts: os.searchCounts.handler(({ context, input }) =>
-      countFound(platform, { ...readerOf(context), ...input }),
+      countFound(reading, { ...readerOf(context), ...input }),
     ),
     suggest: os.suggest.handler(async ({ context, input }) => ({
-      suggestions: await suggest(platform, { ...readerOf(context), q: input.q }),
+      suggestions: await suggest(reading, { ...readerOf(context), q: input.q }),
     })),
     category: os.category.handler(({ context, input }) =>
       showCategory(readsOf(context), input.category, context.language),

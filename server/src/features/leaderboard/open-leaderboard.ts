@@ -37,9 +37,10 @@ const by = (context: ApiContext) => {
 
 function leaderboardRoutes(platform: Platform) {
   const os = endpoints(leaderboardContract)
+  const reading = { ...platform, pool: platform.readPool }
   return os.router({
     board: os.board.handler(({ context, input: { board, period, scope, category } }) =>
-      showBoard(readingFor(platform, context), {
+      showBoard(readingFor(reading, context), {
         viewerId: context.viewer?.id ?? null,
         board,
         period,

@@ -1,6 +1,7 @@
 import { LEASE_MS } from '@liston/contract/accounts'
 import { languageOfTag, rightsOf } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
+import type { QueryPool } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { monthOf, refillCredits } from '../economy/index.ts'
@@ -13,7 +14,7 @@ type Reading = Pick<Platform, 'pool' | 'db' | 'clock' | 'log' | 'config'>
  * Refills the AI credits with the first request of a month (rules 3.0). Other requests only compare the date. If the
  * write fails, the request goes on; the next one tries again.
  */
-async function withCredits<M extends Myself>(platform: Reading, v: M): Promise<M> {
+async function withCredits<M extends Myself>(platform: Omit<Reading, 'pool'>, v: M): Promise<M> {
   if (v.filledFor !== null && v.filledFor >= monthOf(platform.clock.now(), platform.config.TIME_ZONE)) return v
   try {
     return { ...v, aiCredits: await refillCredits(platform, { userId: v.id, isPro: v.isPro }) }
@@ -80,7 +81,7 @@ export async function readOwn(platform: Reading, viewer: Viewer | null): Promise
 }
 
 /** Viewer and own profile for a session cookie, in one query; null if the session has ended. */
-export async function readVisitor(platform: Reading, token: string) {
+export async function readVisitor(platform: Omit<Reading, 'pool'> & { pool: QueryPool }, token: string) {
   const visitor = await findVisitor(platform.pool, token)
   if (!visitor) return null
   // As in viewerSql: without the second factor that staff need, users see no more than others. Their profile says their role.

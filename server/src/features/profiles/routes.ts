@@ -61,7 +61,7 @@ export function profileRoutes(platform: Platform & Above) {
       return { me: await mine(viewer.id) }
     }),
     find: os.find.handler(async ({ context, input }) => {
-      const pool = context.reads ?? platform.pool
+      const pool = context.reads ?? platform.readPool
       const [p, counted] = await Promise.all([
         seenProfile(pool, input.id, context.viewer),
         platform.countOf(pool, input.id),

@@ -11,7 +11,7 @@ import {
 import { type Language, languageOfTag, type StaffRole } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Db, openGroupedRead, type ReadPool, type Trx } from '../../platform/db/index.ts'
+import { type Db, openGroupedRead, type QueryPool, type ReadPool, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { AuthorRow } from './present-author.ts'
 import { type Standing, standingColumns } from './person-state.ts'
@@ -115,7 +115,7 @@ const visitorSql = `
   WHERE a.token = $1`
 
 /** `findViewer` and `findMyself` in one query: each of them takes about a tenth of the time of rendering a page. */
-export async function findVisitor(pool: pg.Pool, token: string): Promise<(Viewer & SessionTimes & Myself) | null> {
+export async function findVisitor(pool: QueryPool, token: string): Promise<(Viewer & SessionTimes & Myself) | null> {
   const { rows } = await pool.query<Viewer & SessionTimes & Myself>({
     name: 'find-visitor',
     text: visitorSql,

@@ -1,10 +1,10 @@
 import { exploreRules, type FoundArticle } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
-import type pg from 'pg'
+import type { QueryPool } from '../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 
 /** Published articles that match the search, with their position for the cursor. */
-export async function findArticles(pool: pg.Pool, o: Sought) {
+export async function findArticles(pool: QueryPool, o: Sought) {
   return (await findMatching(pool, o)).map(({ tier, total, author, publishedAt, ...row }) => {
     const article: FoundArticle = {
       ...row,
@@ -49,7 +49,7 @@ const valuesOf = ({ words, language, viewerId, category }: Omit<Sought, 'after' 
 ]
 
 /** Published articles that match the search, best match first. */
-async function findMatching(pool: pg.Pool, o: Sought): Promise<Row[]> {
+async function findMatching(pool: QueryPool, o: Sought): Promise<Row[]> {
   const text = `WITH matches AS MATERIALIZED (${matchesSql})
     SELECT m.id, m.slug, m.language, m.title, m.summary, m.category, p.shape AS author, m.publish_at AS "publishedAt", m.tier,
       (SELECT count(*)::int FROM matches) AS total
@@ -63,7 +63,7 @@ async function findMatching(pool: pg.Pool, o: Sought): Promise<Row[]> {
 
 export const countArticles = countMatching
 
-async function countMatching(pool: pg.Pool, o: Omit<Sought, 'after' | 'limit'>): Promise<number> {
+async function countMatching(pool: QueryPool, o: Omit<Sought, 'after' | 'limit'>): Promise<number> {
   const text = `SELECT count(*)::int AS n FROM (${matchesSql}) found`
   return (await pool.query<{ n: number }>({ name: 'search-articles-count', text, values: valuesOf(o) })).rows[0]!.n
 }

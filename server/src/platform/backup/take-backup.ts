@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { MIGRATE_LOCK, withDeadline } from '../db/index.ts'
+import { MIGRATE_LOCK, sessionsOf, withDeadline } from '../db/index.ts'
 import { FILES_LOCK, type Storage } from '../storage/index.ts'
 import { describeDatabase, type TableOfSet } from './describe-database.ts'
 import {
@@ -57,7 +57,7 @@ export const session = `SET statement_timeout = 0; SET lock_timeout = 0; SET idl
  */
 export const takeBackup = (o: Backup): Promise<Manifest> =>
   withDeadline(NO_LIMIT_MS, async () => {
-    const client = await o.pool.connect()
+    const client = await sessionsOf(o.pool).connect()
     // The pool discards the connection. Its end also ends the locks.
     const close = () => client.release(true)
     try {

@@ -117,6 +117,9 @@ export const settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.enum(['session', 'transaction']).default('session'),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
@@ -207,6 +210,8 @@ export class ConfigRefusal extends Error {
 /** Secrets may be in files: `<NAME>_FILE` is the path (container secrets). */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'REDIS_URL',
   'AUTH_SECRET',
   'MAIL_URL',
@@ -260,7 +265,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = production ? unfitForProduction(c) : []
   if (wrong.length) throw new ConfigRefusal(`In production: ${wrong.join('; ')}`)
   const demo = !production || c.ALLOW_DEMO
-  const together = [...wrongStore(c, demo), ...wrongAi(c)]
+  const together = [...wrongDatabase(c), ...wrongStore(c, demo), ...wrongAi(c)]
   if (together.length) throw new ConfigRefusal(together.join('; '))
   if (!c.VAPID_PUBLIC_KEY !== !c.VAPID_PRIVATE_KEY)
     throw new ConfigRefusal('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together; set both or none')
@@ -283,6 +288,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     AI_PROVIDER: aiModeOf(c),
   }
 }
+
+const wrongDatabase = (c: z.infer<typeof settings>): string[] =>
+  [
+    c.DATABASE_POOL === 'transaction' &&
+      !(c.DATABASE_URL && c.DATABASE_DIRECT_URL) &&
+      'DATABASE_POOL=transaction needs DATABASE_URL (the pooler) and DATABASE_DIRECT_URL (the database itself)',
+    c.DATABASE_DIRECT_URL && !c.DATABASE_URL && 'DATABASE_DIRECT_URL needs DATABASE_URL',
+    c.DATABASE_REPLICA_URL && !c.DATABASE_URL && 'DATABASE_REPLICA_URL needs DATABASE_URL, the primary',
+  ].filter((x) => typeof x === 'string')
 
 function unfitForProduction(c: z.infer<typeof settings>): string[] {
   return [

@@ -10,15 +10,24 @@ const BACKGROUND_MS = 30_000
 
 /**
  * Budget of database time. Other time, such as password hashing, does not count. `over` is set once the response is
- * sent.
+ * sent. `wrote`: a statement may have changed something. `position`: where a replica must be before it may be read.
  */
-export type Deadline = { ms: number; usedMs: number; waits: number; since: number; over: boolean }
+export type Deadline = {
+  ms: number
+  usedMs: number
+  waits: number
+  since: number
+  over: boolean
+  wrote: boolean
+  position: bigint
+}
 
 const current = new AsyncLocalStorage<Deadline>()
 
 /** Runs `work` with a total of `ms` for all its database calls. */
 export function withDeadline<T>(ms: number, work: (deadline: Deadline) => T): T {
-  const deadline = { ms: ms * patience.factor, usedMs: 0, waits: 0, since: 0, over: false }
+  const position = current.getStore()?.position ?? 0n
+  const deadline = { ms: ms * patience.factor, usedMs: 0, waits: 0, since: 0, over: false, wrote: false, position }
   return current.run(deadline, () => work(deadline))
 }
 
@@ -26,6 +35,12 @@ export function withDeadline<T>(ms: number, work: (deadline: Deadline) => T): T 
 export function deadlineNow(): Deadline | null {
   const deadline = current.getStore()
   return deadline && !deadline.over ? deadline : null
+}
+
+/** Remembers that the request may have changed something. */
+export function noteWrite(): void {
+  const deadline = deadlineNow()
+  if (deadline) deadline.wrote = true
 }
 
 /** Remaining time in ms, at least 1. */

@@ -3,6 +3,8 @@ export { ConnectionLost, WRITES } from './patient-pool.ts'
 export { deadlineNow, type Deadline, msLeft, patience, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
 export { openGroupedRead } from './grouped-read.ts'
 export { newId } from './open-db.ts'
+export { pooledBy, wrongWithPooler } from './pooler.ts'
+export { openReplica, positionOf, type QueryPool, type Replica, type ReplicaReport } from './replica.ts'
 export { type NamedRead, openPageReads, type ReadPool, readingFor, readsWithin } from './page-reads.ts'
 export { findEarlier, fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'
 export {
@@ -30,5 +32,5 @@ export {
   schemaFiles,
   SchemaMismatch,
 } from './migrate.ts'
-export { onlyOne } from './only-one.ts'
+export { onlyOne, sessionsOf } from './only-one.ts'
 export { isCollision, repeatCollisions } from './only-one.ts'

@@ -1,4 +1,8 @@
 import type pg from 'pg'
+import { PatientPool } from './patient-pool.ts'
+
+/** The pool of the same database whose connections keep their session. */
+export const sessionsOf = (pool: pg.Pool): pg.Pool => (pool instanceof PatientPool ? pool.sessions : pool)
 
 /**
  * Runs `work` under an advisory lock of this name, exclusive among all processes and callers on this database. Returns
@@ -6,7 +10,7 @@ import type pg from 'pg'
  * `work` must not depend on it.
  */
 export async function onlyOne<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T | null> {
-  const client = await pool.connect()
+  const client = await sessionsOf(pool).connect()
   let broken: Error | undefined
   try {
     const text = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS won'

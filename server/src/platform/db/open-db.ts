@@ -32,9 +32,10 @@ const KEPT = { min: 2, idleTimeoutMillis: 60_000 }
 
 /**
  * Opens the pool. Limits inside PostgreSQL: statements 5 s, locks 2 s, idle transactions 10 s. The caller's deadline
- * also applies here, because a hanging server does not enforce its limits (deadline.ts).
+ * also applies here, because a hanging server does not enforce its limits (deadline.ts). `sessions` is the pool for locks
+ * of sessions, if a pooler is in front of this one.
  */
-export function openDb(connection: Connection, max = 20): Database {
+export function openDb(connection: Connection, max = 20, sessions?: pg.Pool): Database {
   const pool = new PatientPool({
     max,
     keepAlive: true,
@@ -43,6 +44,7 @@ export function openDb(connection: Connection, max = 20): Database {
     options: forRequests,
     ...connection,
   })
+  if (sessions) pool.sessions = sessions
   // A connection that breaks while idle, in the pool or checked out, fails the next query.
   // Without these listeners it would end the process.
   pool.on('error', () => {})

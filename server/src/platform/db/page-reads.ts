@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './open-db.ts'
 import { ConnectionLost } from './patient-pool.ts'
+import type { QueryPool } from './replica.ts'
 
 /** The timestamp columns of a row. */
 type DatesOf<Row> = { [Column in keyof Row]-?: Date extends Row[Column] ? Column : never }[keyof Row] & string
@@ -40,7 +41,7 @@ type Waiting = { read: Read; resolve: (found: { rows: Row[] }) => void; reject: 
  * The reads of one page. Those that start in the same turn of the event loop go to the database as one prepared
  * statement. It keeps no results.
  */
-export function openPageReads(pool: pg.Pool): ReadPool {
+export function openPageReads(pool: QueryPool): ReadPool {
   let waiting: Waiting[] = []
   const alone = ({ read, resolve, reject }: Waiting) => void pool.query<Row>(read).then(resolve, reject)
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { deadlineNow, msLeft, patience, READ_MS, startWait } from './deadline.ts'
+import { deadlineNow, msLeft, noteWrite, patience, READ_MS, startWait } from './deadline.ts'
 
 /** Maximum number of waiters for a connection; further ones fail at once. */
 const MAX_WAITING = 500
@@ -35,8 +35,13 @@ export const writes = (text: string): boolean =>
 const broken = /Connection terminated|connection error|ECONNRESET|EPIPE|ETIMEDOUT|write after end|socket/i
 const unsent = /not queryable|was closed/i
 
-/** Maps an error of `pg` that does not come from PostgreSQL; null for a bug. */
+/** A pooler says with this code that it has lost the database, or had no connection to it in time. */
+const OF_POOLER = '08P01'
+
+/** Maps an error of `pg` or of a pooler that does not come from PostgreSQL; null for any other. */
 function lossIn(error: unknown, mayHaveWritten: boolean): ConnectionLost | null {
+  if (error instanceof pg.DatabaseError)
+    return error.code === OF_POOLER ? new ConnectionLost(error.message, { mayHaveWritten, cause: error }) : null
   const { message = '', code = '' } = (error ?? {}) as { message?: string; code?: string }
   if (unsent.test(message)) return new ConnectionLost(message, { mayHaveWritten: false, cause: error })
   return broken.test(`${message} ${code}`) ? new ConnectionLost(message, { mayHaveWritten, cause: error }) : null
@@ -44,6 +49,9 @@ function lossIn(error: unknown, mayHaveWritten: boolean): ConnectionLost | null 
 
 /** A pool whose waiters give up at the caller's deadline. */
 export class PatientPool extends pg.Pool {
+  /** The pool for locks that last longer than a transaction. Another one, if a pooler is in front of this pool. */
+  sessions: pg.Pool = this
+
   constructor(options: pg.PoolConfig) {
     super({ connectionTimeoutMillis: GREETING_MS, ...options, Client: PatientClient } as pg.PoolConfig)
   }
@@ -136,20 +144,27 @@ class PatientClient extends pg.Client {
       throw new ConnectionLost('The connection was given up', { mayHaveWritten: false })
     }
     const mayHaveWritten = ends === 'commit' || (!this.#inTransaction && writes(withoutPlan(text)))
+    if (mayHaveWritten) noteWrite()
     if (/^\s*(begin|start transaction)\b/i.test(text)) this.#inTransaction = true
     const timer = setTimeout(() => this.#giveUp(), msLeft())
     const waited = startWait()
     try {
       return await ask()
     } catch (error) {
-      const lost = error instanceof pg.DatabaseError ? null : lossIn(error, mayHaveWritten)
-      if (lost) this.#isLost = true
+      const lost = lossIn(error, mayHaveWritten)
+      if (lost) this.#lose()
       throw lost ?? error
     } finally {
       clearTimeout(timer)
       waited()
       if (ends) this.#inTransaction = false
     }
+  }
+
+  /** The pool does not lend it again, even if the end of the connection has not arrived yet. */
+  #lose(): void {
+    this.#isLost = true
+    void super.end().catch(() => {})
   }
 
   #giveUp(): void {

@@ -7,6 +7,7 @@ export { isUnavailable, storageFull, unavailable, asFailure, retryAfterOf } from
 export { loopbackOf } from './own-host.ts'
 export { languageOf } from './language.ts'
 export { mountApi } from './mount-api.ts'
+export { mountPositions } from './positions.ts'
 export { openHttp, type Shortcut } from './open-http.ts'
 export { openApiContext } from './api-context.ts'
 export { askFactorAgain, endpoints, openGuard, signedIn, type TakePlace } from './secured.ts'

@@ -40,8 +40,14 @@ export type Live = {
 const retryHint = () => `retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`
 const resync = (id: string) => Buffer.from(`id: ${id}\nevent: resync\ndata: {}\n\n`)
 
-/** The hub of this process. Its own messages return through the bus, so that all processes see the same order. */
-export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
+/** Calls back, in order, once what pages read from has what is committed by now. */
+type Hold = (run: () => void) => void
+
+/**
+ * The hub of this process. Its own messages return through the bus, so that all processes see the same order. With a
+ * replica, `hold` delays them: a reader who comes back because of a message must find what it announces.
+ */
+export function openLive(clock: Clock, openBus: OpenBus = localBus, hold?: Hold): Live {
   const streams = openStreams()
   const newId = openIds()
   const recent = openRecentMessages(clock, newId)
@@ -56,8 +62,16 @@ export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
     if (message.topic === EVERYBODY) return streams.writeAll(resync(message.id))
     streams.write(message.topic, bytesOf(message))
   }
+  function receive(message: SentMessage): void {
+    const { kind } = message
+    if (!hold) return deliver(message)
+    if (kind !== END && kind !== RIGHTS) return hold(() => deliver(message))
+    deliver(message)
+    // A page rendered meanwhile may still show what guests may no longer see.
+    hold(() => listeners.forEach((tell) => tell(message)))
+  }
   const outbox = openOutbox(openBus, {
-    deliver: (payload) => messagesOf(payload).forEach(deliver),
+    deliver: (payload) => messagesOf(payload).forEach(receive),
     missed() {
       revision++
       recent.forget()

@@ -162,12 +162,31 @@ function useDatabase({ postgres, database, jobs }: SystemState): FactRows {
         {t.schemas[database.schema]}
       </span>,
     ],
+    ...useReplica(database.replica),
     [t.answers, `${formatNumber(language, database.ms)} ms`],
     [t.size, `${n(database.bytes / MB)} MB`],
     [t.connections, n(database.connections)],
     [t.waiting, n(jobs.waiting)],
     [t.running, n(jobs.running)],
     [t.failed, n(jobs.failed)],
+  ]
+}
+
+/** One row: whether pages read the replica, and how far it is behind. None without a replica. */
+function useReplica(replica: SystemState['database']['replica']): FactRows {
+  const t = useTexts(systemTexts)
+  const language = useLanguage()
+  if (!replica) return []
+  const { state, behindMs } = replica
+  const said = t.replicas[state]
+  const text = behindMs === null ? said : t.behind(said, formatNumber(language, behindMs))
+  return [
+    [
+      t.replica,
+      <span key="replica" className={state === 'used' ? undefined : 'text-negative'}>
+        {text}
+      </span>,
+    ],
   ]
 }
 

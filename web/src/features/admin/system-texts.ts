@@ -3,6 +3,8 @@ import type { IntegrationName, SystemState, Trial } from '@liston/contract/admin
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
 
+type ReplicaState = NonNullable<SystemState['database']['replica']>['state']
+
 const es = {
   title: 'Sistema',
   lead: 'Qué hace funcionar la instalación y cómo está ahora.',
@@ -21,6 +23,14 @@ const es = {
     newer: 'Más nuevo que el programa: instala en esta máquina la última versión',
     older: 'Más antiguo que el programa: reinícialo y se pondrá al día',
   } satisfies Record<SystemState['database']['schema'], string>,
+  replica: 'Réplica',
+  replicas: {
+    used: 'En uso',
+    late: 'Apartada: va con retraso',
+    away: 'Apartada: no responde',
+    promoted: 'Apartada: ya no es una réplica',
+  } satisfies Record<ReplicaState, string>,
+  behind: (state: string, ms: string) => `${state} · ${ms} ms de retraso`,
   answers: 'Responde en',
   size: 'Ocupa',
   connections: 'Conexiones',
@@ -88,6 +98,14 @@ export const systemTexts = defineTexts<typeof es>({
       newer: 'Newer than the program: install the latest version on this machine',
       older: 'Older than the program: restart it to bring it up to date',
     },
+    replica: 'Replica',
+    replicas: {
+      used: 'In use',
+      late: 'Left out: too far behind',
+      away: 'Left out: no response',
+      promoted: 'Left out: no longer a replica',
+    },
+    behind: (state, ms) => `${state} · ${ms} ms behind`,
     answers: 'Response time',
     size: 'Size',
     connections: 'Connections',

@@ -17,11 +17,11 @@ const session = {
 export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
   es: ({ app }) => ({
     title: 'Cookies',
-    lead: `${app} usa cinco cookies propias, ninguna para seguirte y ninguna de terceros. Por eso no te pide permiso con un cartel.`,
+    lead: `${app} usa seis cookies propias, ninguna para seguirte y ninguna de terceros. Por eso no te pide permiso con un cartel.`,
     sections: [
       {
         id: 'lista',
-        title: 'Las cinco cookies',
+        title: 'Las seis cookies',
         blocks: [
           {
             head: ['Nombre', 'Para qué', 'Cuánto dura'],
@@ -31,9 +31,10 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
               ['theme', 'Recuerda el tema de color, para que la página no parpadee al cargar.', '1 año'],
               ['i18next', 'Recuerda el idioma que elegiste.', '1 año'],
               ['invitation', 'Recuerda quién te invitó, para daros lo prometido si te registras.', '30 días'],
+              ['position', 'Anota hasta dónde llega tu último cambio, para que lo veas enseguida.', '1 minuto'],
             ],
           },
-          'Las dos primeras solo existen si entras con tu cuenta; las dos siguientes, solo si eliges un tema o un idioma; la última, solo si llegas con el enlace de alguien.',
+          'Las dos primeras solo existen si entras con tu cuenta; las dos siguientes, solo si eliges un tema o un idioma; la siguiente, solo si llegas con el enlace de alguien; la última, solo si cambias algo en un sitio con varias bases de datos.',
         ],
       },
       {
@@ -76,11 +77,11 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
   }),
   en: ({ app }) => ({
     title: 'Cookies',
-    lead: `${app} uses five cookies of its own, none to track you and none from third parties. That’s why no banner asks you to agree.`,
+    lead: `${app} uses six cookies of its own, none to track you and none from third parties. That’s why no banner asks you to agree.`,
     sections: [
       {
         id: 'lista',
-        title: 'The five cookies',
+        title: 'The six cookies',
         blocks: [
           {
             head: ['Name', 'What for', 'How long'],
@@ -90,9 +91,10 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
               ['theme', 'Remembers the colour theme, so that the page does not flash while it loads.', '1 year'],
               ['i18next', 'Remembers the language you chose.', '1 year'],
               ['invitation', 'Remembers who invited you, so that you both get what was promised.', '30 days'],
+              ['position', 'Notes how far your latest change reaches, so that you see it at once.', '1 minute'],
             ],
           },
-          'The first two exist only once you sign in; the next two only if you choose a theme or a language; the last only if you come by someone’s link.',
+          'The first two exist only once you sign in; the next two only if you choose a theme or a language; the next only if you come by someone’s link; the last only if you change something on a site with several databases.',
         ],
       },
       {

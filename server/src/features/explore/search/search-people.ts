@@ -2,7 +2,7 @@ import { exploreRules, type FoundArticle, type SearchPageOf } from '@liston/cont
 import { isVisibleText, type Language } from '@liston/contract/kernel'
 import { canonicalUsername } from '@liston/contract/profiles'
 import { editDistance } from '@liston/contract/rankings'
-import type pg from 'pg'
+import type { QueryPool } from '../../../platform/db/index.ts'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -23,7 +23,7 @@ const Cursor = z.object({
 type Asked = { q: string; viewerId: string | null; cursor?: string | undefined }
 
 /** People by name. Private, blocked, suspended, deleted and incomplete profiles are not found (rules 3.6, 3.7). */
-export async function searchPeople({ pool }: Platform, o: Asked): Promise<SearchPageOf<'people'>> {
+export async function searchPeople({ pool }: { pool: QueryPool }, o: Asked): Promise<SearchPageOf<'people'>> {
   const at = openCursor(o.cursor, Cursor)
   const canon = at?.canon ?? canonOf(o.q)
   if (canon.length < exploreRules.SEARCH_TEXT.min) return present([], { canon, corrected: null })
@@ -58,7 +58,7 @@ const howOf = (canon: string) => ([...canon].length < ANYWHERE_FROM ? 'beginning
 const valuesOf = ({ canon, viewerId }: Pick<Wanted, 'canon' | 'viewerId'>) => [canon, viewerId, escaped(canon)]
 
 /** People whose names contain the text: exact matches first, then prefixes, then by level. */
-async function findPeople(pool: pg.Pool, o: Wanted): Promise<PersonRow[]> {
+async function findPeople(pool: QueryPool, o: Wanted): Promise<PersonRow[]> {
   const how = howOf(o.canon)
   const text = `WITH matches AS MATERIALIZED (${matchesSql(how)}), placed AS (
       SELECT m.tier, (a.shape->>'level')::int AS level, m.id, a.shape AS author FROM matches m JOIN author a ON a.id = m.id)
@@ -70,7 +70,7 @@ async function findPeople(pool: pg.Pool, o: Wanted): Promise<PersonRow[]> {
   return (await pool.query<PersonRow>({ name, text, values: [...valuesOf(o), o.limit, ...place] })).rows
 }
 
-export async function countFoundPeople(pool: pg.Pool, o: Omit<Asked, 'cursor'>): Promise<number> {
+export async function countFoundPeople(pool: QueryPool, o: Omit<Asked, 'cursor'>): Promise<number> {
   const asked = { canon: canonOf(o.q), viewerId: o.viewerId }
   if (asked.canon.length < exploreRules.SEARCH_TEXT.min) return 0
   const n = await countPeople(pool, asked)
@@ -79,7 +79,7 @@ export async function countFoundPeople(pool: pg.Pool, o: Omit<Asked, 'cursor'>):
   return likely ? countPeople(pool, { ...asked, canon: likely }) : 0
 }
 
-async function countPeople(pool: pg.Pool, o: Pick<Wanted, 'canon' | 'viewerId'>): Promise<number> {
+async function countPeople(pool: QueryPool, o: Pick<Wanted, 'canon' | 'viewerId'>): Promise<number> {
   const how = howOf(o.canon)
   const text = `SELECT count(*)::int AS n FROM (${matchesSql(how)}) found`
   return (await pool.query<{ n: number }>({ name: `search-people-count-${how}`, text, values: valuesOf(o) })).rows[0]!.n
@@ -88,7 +88,10 @@ async function countPeople(pool: pg.Pool, o: Pick<Wanted, 'canon' | 'viewerId'>)
 /** Usernames contain no spaces, so several words mean one name. */
 const canonOf = (q: string) => canonicalUsername(q).replace(/^@/, '')
 
-async function nearestName(pool: pg.Pool, o: { canon: string; viewerId: string | null }): Promise<string | undefined> {
+async function nearestName(
+  pool: QueryPool,
+  o: { canon: string; viewerId: string | null },
+): Promise<string | undefined> {
   const length = [...o.canon].length
   if (length < 3) return undefined
   const most = length < 5 ? 1 : 2
@@ -103,7 +106,7 @@ const likeSql = `SELECT l.canon FROM people_like($1, 30) l
   WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2::uuid AND b.other_id = l.id)`
 
 /** Names similar to a mistyped one. */
-async function findNamesLike(pool: pg.Pool, o: Pick<Wanted, 'canon' | 'viewerId'>): Promise<string[]> {
+async function findNamesLike(pool: QueryPool, o: Pick<Wanted, 'canon' | 'viewerId'>): Promise<string[]> {
   const { rows } = await pool.query<{ canon: string }>({
     name: 'people-like',
     text: likeSql,
@@ -130,12 +133,14 @@ type Placed = { tier: number; id: string }
 /** Finds articles. They belong to a feature of a higher layer; the application injects these functions. */
 type ArticleSource = {
   findArticles(
-    pool: pg.Pool,
+    pool: QueryPool,
     o: SearchArticlesAsked & { after: Placed | null; limit: number },
   ): Promise<{ article: FoundArticle; tier: number; total: number }[]>
-  countArticles(pool: pg.Pool, o: SearchArticlesAsked): Promise<number>
+  countArticles(pool: QueryPool, o: SearchArticlesAsked): Promise<number>
 }
 export type SearchPlatform = Platform & ArticleSource
+/** What a search reads with: a replica, if there is one. */
+export type Searching = ArticleSource & { pool: QueryPool }
 
 type Search = {
   q: string
@@ -148,7 +153,7 @@ const place = z.object({ tier: z.int32(), id: z.uuid() })
 
 /** Social Club articles that contain the words, in the viewer's language if they are written in it. */
 export async function searchArticles(
-  { pool, findArticles }: SearchPlatform,
+  { pool, findArticles }: Searching,
   { q, cursor, ...asked }: Search,
 ): Promise<SearchPageOf<'articles'>> {
   const { page, ...rest } = await firstFound({

@@ -1,9 +1,8 @@
 import { exploreRules, type SearchPageOf, type SearchSort } from '@liston/contract/explore'
 import { isVisibleText } from '@liston/contract/kernel'
-import type pg from 'pg'
+import type { QueryPool } from '../../../platform/db/index.ts'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
-import type { Platform } from '../../../platform/index.ts'
 import { readCards } from '../read-cards.ts'
 import { askedSql, type Place, type SearchQuery, tokensOf } from './store.ts'
 import { type Reading, readingsOf } from './words.ts'
@@ -22,7 +21,7 @@ export type Search = {
 
 /** Public rankings that match the text, best first (rules 3.6). Text without results is interpreted in other ways. */
 export async function searchRankings(
-  { pool }: Platform,
+  { pool }: { pool: QueryPool },
   { viewerId, q, cursor, ...asked }: Search,
 ): Promise<SearchPageOf<'rankings'>> {
   const limit = exploreRules.CARDS_PER_PAGE + 1
@@ -51,7 +50,7 @@ const cursorOf = <P extends z.ZodType>(kind: string, place: P) =>
   z.object({ kind: z.literal(kind), after: place, words: Words, instead: Words.nullable() })
 
 type Ask<P extends z.ZodType, F> = {
-  pool: pg.Pool
+  pool: QueryPool
   q: string
   /** Type and sort order of the results. A cursor of another kind is rejected. */
   kind: string
@@ -149,7 +148,7 @@ const searchSql = ({ sort, after, byHand, limit }: Parts) => `
 
 /** The best matches after a position, without their cards. Category and language are words of the index as well. */
 async function findMatches(
-  pool: pg.Pool,
+  pool: QueryPool,
   { words, sort = 'relevance', category, lang, ai, after, limit }: SearchQuery,
 ): Promise<Found[]> {
   const values: unknown[] = [words, tokensOf({ category, lang })]

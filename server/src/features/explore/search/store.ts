@@ -1,5 +1,5 @@
 import { exploreRules, type SearchSort } from '@liston/contract/explore'
-import type pg from 'pg'
+import type { QueryPool } from '../../../platform/db/index.ts'
 
 /**
  * Position of a result: `tier` is its relevance; within a tier, the higher `hot` comes first. When sorted by date or
@@ -66,7 +66,7 @@ export const valuesOf = ({ words, key, category, lang, viewerId }: Omit<Wanted, 
 
 const countSql = `WITH ${foundSql} SELECT count(*)::int AS n ${shownSql}`
 
-export async function countItems(pool: pg.Pool, o: Omit<Wanted, 'after' | 'limit'>): Promise<number> {
+export async function countItems(pool: QueryPool, o: Omit<Wanted, 'after' | 'limit'>): Promise<number> {
   return (await pool.query<{ n: number }>({ name: 'search-items-count', text: countSql, values: valuesOf(o) })).rows[0]!
     .n
 }

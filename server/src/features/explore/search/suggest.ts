@@ -9,11 +9,10 @@ import {
 import type { Language } from '@liston/contract/kernel'
 import { categories, type CategorySlug, normalName, similarName } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import type { QueryPool } from '../../../platform/db/index.ts'
 import * as z from 'zod'
-import type { Platform } from '../../../platform/index.ts'
 import { entityIn, type Standing } from '../../../platform/knowledge/index.ts'
-import { countFoundPeople, searchArticles, searchPeople, type SearchPlatform } from './search-people.ts'
+import { countFoundPeople, searchArticles, searchPeople, type Searching } from './search-people.ts'
 import { firstFound, type Search, searchRankings } from './search-rankings.ts'
 import {
   askedSql,
@@ -43,7 +42,7 @@ const OTHERS_FROM = 3
 type Asked = { q: string; viewerId: string | null; language: Language }
 
 /** Suggestions while the user types: categories by name, rankings by topic, then items, people and articles. */
-export async function suggest(platform: SearchPlatform, o: Asked): Promise<Suggestion[]> {
+export async function suggest(platform: Searching, o: Asked): Promise<Suggestion[]> {
   const words = wordsOf(o.q)
   const last = words.at(-1)
   if (!last) return []
@@ -104,7 +103,7 @@ const topicsSql = `
  * rankings, for prefixes that are rare enough.
  */
 async function findTopics(
-  pool: pg.Pool,
+  pool: QueryPool,
   o: { words: string[]; limit: number; deep: boolean; viewerId: string | null },
 ): Promise<TopicRow[]> {
   const values = [topicQuery(o.words), o.limit, o.deep, o.viewerId]
@@ -122,7 +121,7 @@ function categoriesLike(beginning: string): Suggestion[] {
 }
 
 /** Items whose names start with the text, people whose names contain it, articles that contain the whole words. */
-async function othersLike(platform: SearchPlatform, o: Asked): Promise<Suggestion[]> {
+async function othersLike(platform: Searching, o: Asked): Promise<Suggestion[]> {
   const { pool, findArticles } = platform
   const [items, people, articles] = await Promise.all([
     findBeginnings(pool, itemKey(o.q), o.viewerId),
@@ -142,7 +141,7 @@ async function othersLike(platform: SearchPlatform, o: Asked): Promise<Suggestio
 const place = z.object({ tier: z.int32(), counted: z.int32(), id: z.uuid() })
 
 /** Items of visible rankings by name, each with its ranking. */
-async function searchItems({ pool }: Platform, o: Search): Promise<SearchPageOf<'items'>> {
+async function searchItems({ pool }: Searching, o: Search): Promise<SearchPageOf<'items'>> {
   const { page, ...rest } = await firstFound({
     pool,
     q: o.q,
@@ -192,7 +191,7 @@ const itemsSql = (beyond: string) => `
   ORDER BY tier DESC, counted DESC, id DESC LIMIT $7`
 
 /** Items of visible rankings whose names contain the words. */
-async function findItems(pool: pg.Pool, o: Wanted): Promise<ItemRow[]> {
+async function findItems(pool: QueryPool, o: Wanted): Promise<ItemRow[]> {
   const place = o.after ? [o.after.tier, o.after.counted, o.after.id] : []
   const text = itemsSql(o.after ? 'WHERE (tier, counted, id) < ($8::int, $9::int, $10::uuid)' : '')
   const name = o.after ? 'search-items-after' : 'search-items'
@@ -222,7 +221,7 @@ const beginningsSql = `
   ) begun ORDER BY key, voters DESC, id`
 
 type Beginning = { id: string; name: string; voters: number; rankingId: string; language: Language }
-async function findBeginnings(pool: pg.Pool, key: string, viewerId: string | null): Promise<Beginning[]> {
+async function findBeginnings(pool: QueryPool, key: string, viewerId: string | null): Promise<Beginning[]> {
   const values = [key, viewerId]
   const { rows } = await pool.query<Beginning>({ name: 'suggest-items', text: beginningsSql, values })
   return rows.sort((a, b) => b.voters - a.voters)
@@ -238,7 +237,7 @@ type CountFoundAsked = {
 }
 
 /** Number of results of each type, at most SEARCH_RESULTS_MAX. Text is interpreted as in the search itself. */
-export async function countFound(platform: SearchPlatform, o: CountFoundAsked): Promise<SearchCounts> {
+export async function countFound(platform: Searching, o: CountFoundAsked): Promise<SearchCounts> {
   const { pool } = platform
   const first = async (loose: boolean, count: (words: string) => Promise<number>) => {
     for await (const { words } of readingsOf(pool, o.q, { loose })) {
@@ -263,7 +262,7 @@ const countSql = `SELECT count(*)::int AS n FROM (
 
 /** Number of rankings that match, at most SEARCH_RESULTS_MAX. */
 async function countMatches(
-  pool: pg.Pool,
+  pool: QueryPool,
   { words, ai, ...filters }: Pick<SearchQuery, 'words' | 'category' | 'lang' | 'ai'>,
 ): Promise<number> {
   const values = [words, tokensOf(filters), !ai]
@@ -272,7 +271,7 @@ async function countMatches(
 
 /** The results of a search, of one type. */
 export async function searchAll(
-  platform: SearchPlatform,
+  platform: Searching,
   { type, ...asked }: Search & { type: SearchType; language: Language },
 ): Promise<SearchPage> {
   if (type === 'items') return searchItems(platform, asked)

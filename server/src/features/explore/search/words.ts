@@ -1,5 +1,5 @@
 import { editDistance } from '@liston/contract/rankings'
-import type pg from 'pg'
+import type { QueryPool } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 
@@ -13,7 +13,7 @@ const isExact = (q: string) => /["]|(^|\s)-\S|(^|\s)or(\s|$)/i.test(q)
  * The readings of a search text; each is tried only if the ones before found nothing. As written, with typos corrected,
  * without unknown words, and then with fewer and fewer of the words.
  */
-export async function* readingsOf(pool: pg.Pool, q: string, o: { loose: boolean }): AsyncGenerator<Reading> {
+export async function* readingsOf(pool: QueryPool, q: string, o: { loose: boolean }): AsyncGenerator<Reading> {
   if (isExact(q)) return yield { words: q, instead: null }
   const meant = withoutFillers(q)
   yield { words: alternatives(meant), instead: null }
@@ -30,7 +30,7 @@ const LEARN_AT_ONCE = 200
 const WAYS = 3
 
 /** The text with each unknown word replaced by a known one, nearest first. Empty if there is nothing to replace. */
-async function correctWords(pool: pg.Pool, text: string): Promise<string[]> {
+async function correctWords(pool: QueryPool, text: string): Promise<string[]> {
   const words = text.match(/[\p{L}\p{M}]+/gu)?.filter((word) => word.length >= 3) ?? []
   if (words.length === 0) return []
   // On a full disk learning fails, but the known words still help.
@@ -67,7 +67,7 @@ const learnSql = `
   SELECT count(*) AS rankings FROM due`
 
 /** Learns the words of up to `most` pending rankings. Returns the number of rankings processed. */
-async function learnWords(pool: pg.Pool, most: number): Promise<number> {
+async function learnWords(pool: QueryPool, most: number): Promise<number> {
   const { rows } = await pool.query<{ rankings: number }>({ name: 'learn-words', text: learnSql, values: [most] })
   return rows[0]?.rankings ?? 0
 }
@@ -81,7 +81,7 @@ const likeSql = `
   GROUP BY w.written`
 
 /** For each of these words that is unknown: the known words that resemble it. */
-async function findLikelyWords(pool: pg.Pool, words: string[]): Promise<Map<string, Word[]>> {
+async function findLikelyWords(pool: QueryPool, words: string[]): Promise<Map<string, Word[]>> {
   const { rows } = await pool.query<{ written: string; like: Word[] }>({
     name: 'likely-words',
     text: likeSql,
@@ -179,7 +179,7 @@ function alternatives(text: string): string {
 /** Maximum number of words of a loose search; more would give too many combinations. */
 const LOOSE_MOST = 5
 
-async function* looseReadings(pool: pg.Pool, words: string[]): AsyncGenerator<Reading> {
+async function* looseReadings(pool: QueryPool, words: string[]): AsyncGenerator<Reading> {
   const frequencies = await findFrequencies(pool, words)
   const known = words.filter((word) => frequencies.has(word)).slice(0, LOOSE_MOST)
   if (known.length === 0) return
@@ -189,7 +189,7 @@ async function* looseReadings(pool: pg.Pool, words: string[]): AsyncGenerator<Re
 }
 
 /** Approximate number of rankings that contain each of these words; unknown words are left out. */
-async function findFrequencies(pool: pg.Pool, words: string[]): Promise<Map<string, number>> {
+async function findFrequencies(pool: QueryPool, words: string[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ written: string; n: number }>({
     name: 'word-frequencies',
     text: 'SELECT w AS written, v.n FROM unnest($1::text[]) w JOIN vocabulary v ON v.word = lower(unaccent(w))',

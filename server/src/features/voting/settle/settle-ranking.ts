@@ -4,7 +4,7 @@ import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS, VOTERS_MILESTONES } from '@
 import { hotRank } from '@liston/contract/voting'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { inTransaction, onlyOne, type Trx } from '../../../platform/db/index.ts'
+import { inTransaction, onlyOne, sessionsOf, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { pagesOf } from '../../../platform/live/index.ts'
 import {
@@ -86,7 +86,7 @@ export const countApart: typeof countBallots = (pool, asked) => inThread(pool as
 export const drawApart: typeof drawBallots = (pool, asked) => inThread(pool as pg.Pool, { name: 'ballots', asked })
 
 async function inThread<T>(pool: pg.Pool, task: Task): Promise<T> {
-  const { host, port, user, password, database, connectionString, ssl } = pool.options
+  const { host, port, user, password, database, connectionString, ssl } = sessionsOf(pool).options
   const connection = { host, port, user, password, database, connectionString, ssl }
   const worker = new Worker(new URL('./count-worker.ts', import.meta.url), { workerData: { connection, task } })
   try {
