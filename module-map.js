@@ -128,6 +128,8 @@ export const shared = {
     unheard: open,
   },
   rankings: {
+    // The features that have something by category move it when two categories are merged.
+    category: { ...open, explore: 'hook', 'social-club': 'hook', redeem: 'hook' },
     // Counters and fair order are columns of the ranking and item rows. Voting writes only those columns.
     // Two columns of the item row summarise its reviews. Only reviews writes them.
     item: { voting: 'write', explore: 'hook', reviews: 'write', discovery: 'hook' },

@@ -30,7 +30,7 @@ export function emojiFont(): Plugin {
     async load(source) {
       if (source !== id) return null
       if (!isWanted) return ''
-      const common = await emojiOf(['contract/src/rankings'], /[\\/]?categories\.ts$/)
+      const common = await emojiOf(['contract/src/rankings'], /[\\/]?sample-categories\.ts$/)
       const all = await emojiOf(['web/src', 'contract/src'], /\.tsx?$/)
       const others = [...all].filter((emoji) => !common.has(emoji))
       return `${await emojiFace('emoji', [...common])}${await emojiFace('more-emoji', others)}`

@@ -51,7 +51,7 @@ export const config = defineConfig({
   test: {
     include: ['src/**/*.browser.test.ts{,x}'],
     // Declares the order of the cascade layers before any component adds rules to them.
-    setupFiles: ['src/testing/layers.css', 'src/testing/no-complaints.ts'],
+    setupFiles: ['src/testing/layers.css', 'src/testing/no-complaints.ts', 'src/testing/categories.ts'],
     // Each worker has its own browser context.
     maxWorkers: 2,
     testTimeout: 10_000,

@@ -1,4 +1,4 @@
-import { categories } from '../../contract/src/rankings/index.ts'
+import { sampleCategories as categories } from '../../contract/src/rankings/index.ts'
 import { askedRanking, type Size } from './layer.ts'
 
 /**

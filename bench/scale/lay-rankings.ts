@@ -1,4 +1,4 @@
-import { categories } from '../../contract/src/rankings/index.ts'
+import { sampleCategories as categories } from '../../contract/src/rankings/index.ts'
 import type { Layer } from './layer.ts'
 
 const list = (words: readonly string[]) => `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])`

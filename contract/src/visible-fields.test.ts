@@ -24,6 +24,8 @@ import { OwnLink } from './notifications/schema.ts'
 import { BrowserKey, BrowserSecret } from './notifications/push.ts'
 import { InvitationRef } from './referrals/endpoints.ts'
 import { TopicKey } from './ranking-ai/index.ts'
+import { CategoryAddress, CategoryEmoji } from './rankings/category-endpoints.ts'
+import { AskedCategory } from './rankings/schema.ts'
 import { LinkKey } from './rankings/shelf.ts'
 import { VideoAddress } from './rankings/video/schema.ts'
 import { TopicWords } from './ranking-ai/schema.ts'
@@ -75,6 +77,11 @@ const unseen = new Set<z.ZodType>([
   // Letters without accents, digits and dashes.
   ArticleSlug,
   PageSlug,
+  // Looked up: the slug of a category.
+  AskedCategory,
+  CategoryAddress,
+  // One emoji.
+  CategoryEmoji,
   InvitationRef,
   Month,
   // URLs and paths of letters, digits and signs, visible as such.

@@ -134,30 +134,18 @@ CREATE FUNCTION keep_item_entries(p_ranking uuid) RETURNS void LANGUAGE sql AS $
 $$;
 
 -- Categories that a user follows (rules 3.6). "Para ti" uses them as interests.
--- There are about forty categories, so the primary key is the limit.
+-- There are few categories, so the primary key is the limit.
 CREATE TABLE category_follow (
   user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
-  category text NOT NULL CHECK (category ~ '^[a-z][a-z-]{1,40}$'),
+  category text NOT NULL REFERENCES category (slug),
   since timestamptz NOT NULL,
   PRIMARY KEY (user_id, category)
 );
 COMMENT ON TABLE category_follow IS 'Categories that users follow.';
 CREATE INDEX category_follow_of ON category_follow (category);
 
--- Changes that staff made to categories (ADR 0098): description, position and visibility.
-CREATE TABLE category_setting (
-  category text PRIMARY KEY CHECK (category ~ '^[a-z][a-z-]{1,40}$'),
-  -- Null: the built-in description.
-  description_es text CHECK (char_length(description_es) BETWEEN 1 AND 300 AND is_visible_text(description_es)),
-  description_en text CHECK (char_length(description_en) BETWEEN 1 AND 300 AND is_visible_text(description_en)),
-  -- Position among the categories on the home page, smallest first. Categories without one follow in their usual order.
-  place int CHECK (place BETWEEN 1 AND 99),
-  hidden boolean NOT NULL DEFAULT false
-);
-COMMENT ON TABLE category_setting IS 'Changes that staff made to a category.';
-
 CREATE TABLE category_curator (
-  category text NOT NULL CHECK (category ~ '^[a-z][a-z-]{1,40}$'),
+  category text NOT NULL REFERENCES category (slug),
   user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
   since timestamptz NOT NULL,
   PRIMARY KEY (category, user_id)
@@ -167,7 +155,7 @@ CREATE INDEX category_curator_is ON category_curator (user_id);
 
 -- Each category has three places. A ranking has at most one place.
 CREATE TABLE category_pick (
-  category text NOT NULL CHECK (category ~ '^[a-z][a-z-]{1,40}$'),
+  category text NOT NULL REFERENCES category (slug),
   place smallint NOT NULL CHECK (place BETWEEN 1 AND 3),
   ranking_id uuid NOT NULL UNIQUE REFERENCES ranking (id) ON DELETE CASCADE,
   picked_by uuid REFERENCES account (id) ON DELETE SET NULL,
@@ -176,6 +164,32 @@ CREATE TABLE category_pick (
 );
 COMMENT ON TABLE category_pick IS 'Rankings that curators feature in their category.';
 CREATE INDEX category_pick_by ON category_pick (picked_by);
+
+-- The merge of two categories moves followers and curators, and picks where a place is free.
+CREATE FUNCTION merge_curation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO category_follow SELECT user_id, NEW.merged_into, since FROM category_follow WHERE category = NEW.slug
+  ON CONFLICT DO NOTHING;
+  DELETE FROM category_follow WHERE category = NEW.slug;
+  INSERT INTO category_curator SELECT NEW.merged_into, user_id, since FROM category_curator WHERE category = NEW.slug
+  ON CONFLICT DO NOTHING;
+  DELETE FROM category_curator WHERE category = NEW.slug;
+  IF (SELECT count(*) FROM category_curator WHERE category = NEW.merged_into) > 5 THEN
+    RAISE EXCEPTION 'Too many curators' USING ERRCODE = 'check_violation', CONSTRAINT = 'category_curators';
+  END IF;
+  WITH free AS (
+    SELECT place, row_number() OVER (ORDER BY place) AS n FROM generate_series(1, 3) AS places(place)
+    WHERE NOT EXISTS (SELECT FROM category_pick p WHERE p.category = NEW.merged_into AND p.place = places.place)
+  ), coming AS (
+    SELECT ranking_id, row_number() OVER (ORDER BY place) AS n FROM category_pick WHERE category = NEW.slug
+  )
+  UPDATE category_pick p SET category = NEW.merged_into, place = free.place
+  FROM coming JOIN free USING (n) WHERE p.ranking_id = coming.ranking_id;
+  DELETE FROM category_pick WHERE category = NEW.slug;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER category_merges_curation AFTER UPDATE OF merged_into ON category
+  FOR EACH ROW WHEN (NEW.merged_into IS NOT NULL AND OLD.merged_into IS NULL) EXECUTE FUNCTION merge_curation();
 
 -- The top rankings of each category with their sort keys. A search reads these first, because tens of thousands of
 -- rankings may contain a common word. The index is a twentieth of the size of `search_entry_words`.

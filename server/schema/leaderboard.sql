@@ -6,7 +6,7 @@ CREATE TABLE board (
   kind text NOT NULL CHECK (kind IN ('xp', 'category', 'creators', 'critics', 'league')),
   period text NOT NULL CHECK (period IN ('week', 'month', 'all')),
   start date,
-  category text,
+  category text REFERENCES category (slug),
   CHECK ((period = 'all') = (start IS NULL)),
   CHECK ((kind = 'category') = (category IS NOT NULL)),
   UNIQUE NULLS NOT DISTINCT (kind, period, start, category)

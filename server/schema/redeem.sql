@@ -17,7 +17,7 @@ CREATE TABLE featured_slot (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
   ranking_id uuid NOT NULL REFERENCES ranking (id) ON DELETE CASCADE,
-  category text NOT NULL,
+  category text NOT NULL REFERENCES category (slug),
   cost_stars int NOT NULL CHECK (cost_stars > 0),
   starts_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
@@ -30,3 +30,14 @@ COMMENT ON TABLE featured_slot IS 'Rankings that authors show at the head of the
 CREATE UNIQUE INDEX featured_slot_one ON featured_slot (category) WHERE ended_at IS NULL;
 CREATE INDEX featured_slot_of_ranking ON featured_slot (ranking_id);
 CREATE INDEX featured_slot_of_person ON featured_slot (user_id);
+
+-- The merge of two categories moves what authors paid for. It fails on featured_slot_one while both feature a ranking.
+CREATE FUNCTION merge_slots() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE featured_slot SET ended_at = ends_at, ended_why = 'over'
+  WHERE category IN (NEW.slug, NEW.merged_into) AND ended_at IS NULL AND ends_at <= now();
+  UPDATE featured_slot SET category = NEW.merged_into WHERE category = NEW.slug;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER category_merges_slots AFTER UPDATE OF merged_into ON category
+  FOR EACH ROW WHEN (NEW.merged_into IS NOT NULL AND OLD.merged_into IS NULL) EXECUTE FUNCTION merge_slots();

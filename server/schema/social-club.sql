@@ -4,7 +4,7 @@ CREATE TABLE article (
   id uuid PRIMARY KEY,
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) BETWEEN 3 AND 90),
   author_id uuid NOT NULL REFERENCES account (id),
-  category text NOT NULL,
+  category text NOT NULL REFERENCES category (slug),
   state text NOT NULL DEFAULT 'draft' CHECK (state IN ('draft', 'review', 'scheduled', 'published', 'unpublished')),
   -- When the article was or will be published.
   publish_at timestamptz,
@@ -21,6 +21,15 @@ CREATE INDEX article_of_category ON article (category, publish_at DESC, id DESC)
 CREATE INDEX article_due ON article (publish_at) WHERE state = 'scheduled';
 CREATE INDEX article_changed ON article (updated_at DESC, id DESC);
 CREATE INDEX article_of_author ON article (author_id);
+
+-- The merge of two categories moves the articles.
+CREATE FUNCTION merge_articles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE article SET category = NEW.merged_into WHERE category = NEW.slug;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER category_merges_articles AFTER UPDATE OF merged_into ON category
+  FOR EACH ROW WHEN (NEW.merged_into IS NOT NULL AND OLD.merged_into IS NULL) EXECUTE FUNCTION merge_articles();
 
 CREATE TABLE article_text (
   article_id uuid NOT NULL REFERENCES article (id) ON DELETE CASCADE,

@@ -101,15 +101,18 @@ const namesIn = ({
   nameAchievement,
 })
 
+/** What explore needs of features that it can't import. */
+const forExplore = { findArticles, countArticles, findCrowds, countVotesIn }
+
 /** Opens every feature; no other code lists them all. A feature missing from the contract's router is a type error. */
 function openFeatures(platform: Platform) {
   const themes = openThemes(platform)
   const avatars = openAvatars({ ...platform, hasAchievement })
+  const rankings = openRankings({ ...platform, findVoted })
   const settings = openSettings({ ...platform, placePicture, nameOf: namesIn(platform).nameOf })
   const inner: InnerFeature[] = [openActs(platform)]
   const all = (): InnerFeature[] => [...(Object.values(features) as Feature[]), ...inner]
   const personal = (): PersonalData[] => all().flatMap((feature) => feature.personal ?? [])
-  const discussed = discussedIn(platform)
   const desk = reportDesk(platform)
   const features = {
     accounts: openAccounts(platform, profilePort(platform)),
@@ -122,15 +125,15 @@ function openFeatures(platform: Platform) {
     }),
     avatars,
     economy: openEconomy({ ...platform, ...namesIn(platform), settings: settings.held }),
-    rankings: openRankings({ ...platform, findVoted }),
+    rankings,
     themes,
     settings,
     uploads: openUploads(platform),
     voting: openVoting(platform),
     reviews: openReviews(platform),
     suggestions: openSuggestions({ ...platform, trustIn }),
-    explore: openExplore({ ...platform, findArticles, countArticles, findCrowds, countVotesIn }),
-    comments: openComments(discussed),
+    explore: openExplore({ ...platform, ...forExplore, heldCategories: rankings.categories }),
+    comments: openComments(discussedIn(platform)),
     admin: openAdmin({ ...platform, targets: desk.targets }, version),
     reports: openReports(desk),
     rumble: openRumble({ ...platform, trustIn }),
@@ -200,6 +203,7 @@ export function openApp(platform: Platform) {
     themes: features.themes.list,
     settings: features.settings.held,
     lists: features.screening.lists,
+    categories: features.rankings.categories,
     avatars: features.avatars.list,
     /** The personal data of each feature, for export and erasure. */
     personal: () => all.flatMap(({ personal = [] }) => personal),

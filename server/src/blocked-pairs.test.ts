@@ -93,7 +93,7 @@ const rows: Record<string, Row> = {
 const ofNobodyElse =
   `accounts.factors accounts.entry accounts.factorReset accounts.emailChange accounts.sessions accounts.entrance accounts.keys accounts.thisKey
   accounts.identities profiles.me profiles.checkUsername follows.relation follows.own economy.ledger economy.ledgerByDay rankings.myHighlights
-  rankings.editors rankings.shared rankings.findItem rankings.shareKey rankings.changes rankings.mine rankings.quota
+  rankings.editors rankings.shared rankings.categories rankings.findItem rankings.shareKey rankings.changes rankings.mine rankings.quota
   rankings.findDraft settings.all settings.find pages.find pages.legal themes.list avatars.list voting.mine voting.onCards voting.mergePreview voting.merges
   voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured explore.searchCounts explore.category
   explore.categoryFollow explore.followedCategories

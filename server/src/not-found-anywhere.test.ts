@@ -102,7 +102,9 @@ const rooms: Record<string, Room> = {
       each(ask, [
         ...feedsAt(''),
         ...feedsAt('/social'),
-        ...categories.slice(0, 12).flatMap(({ slug }) => feedsAt(`/category/${slug}`)),
+        ...categories()
+          .slice(0, 12)
+          .flatMap(({ slug }) => feedsAt(`/category/${slug}`)),
         ...feedsAt(ranking && `/ranking/${ranking}`),
         ...feedsAt(`/ranking/${present.ranking}`),
         ...feedsAt(person && `/profile/${person}`),

@@ -31,6 +31,7 @@ import {
   mountSecurityText,
   mountSubjects,
 } from './pages/files/mount-files.ts'
+import { keepCategories } from './pages/keep-categories.ts'
 import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -62,7 +63,7 @@ export async function serve(platform: Platform) {
   const http = openHttp({ config, log, shortcut: pages.shortcut, errorPage: pages.errorPage })
   await http.register(cookies)
   guardPrivateSite(http, { ...platform, ...app, contextOf })
-
+  keepCategories(http, app.categories)
   mountDeadlines(http, platform)
   mountWatch(http, platform)
   await platform.cards?.prepare()

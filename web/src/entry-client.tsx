@@ -13,6 +13,7 @@ import './features/profiles/role-icon.css'
 import './features/rumble/teaser/duels.css'
 import './features/voting/panel/vote.css'
 import './features/voting/voting.css'
+import { takeCategories } from '@liston/contract/rankings'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -40,7 +41,8 @@ export async function start(early?: EarlyMessages): Promise<void> {
   if (!root) return
   if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(location.search))
   const queryClient = makeQueryClient()
-  const { queries, me, missing, ...context } = state
+  const { queries, me, missing, categories, ...context } = state
+  takeCategories(categories)
   // Dated in the future, so that nothing is refetched before hydration. Fresher data would differ from the server's
   // markup.
   const updatedAt = Date.now() + HOUR_MS

@@ -1,3 +1,4 @@
+import { type CategoryList, findCategoriesBy, packCategories } from '@liston/contract/rankings'
 import type { Query } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
@@ -14,7 +15,12 @@ import type { PageContext, PageState } from './platform/page-context.ts'
 import { speakPseudo } from './platform/texts.tsx'
 import { keys } from './platform/queries/query-keys.ts'
 
-export type RenderRequest = Omit<PageContext, 'queryClient'> & Pick<PageState, 'me'> & { url: string }
+export type RenderRequest = Omit<PageContext, 'queryClient'> &
+  Pick<PageState, 'me'> & {
+    url: string
+    /** The categories for this request; the server's module has them. */
+    categories?: () => CategoryList
+  }
 
 type Tag = Record<string, string | undefined>
 type Shown = ReturnType<typeof makeRouter>['state']['matches'][number] | undefined
@@ -57,7 +63,8 @@ const bodies = openMarkupStore<Uint8Array>()
 const nothing = new Uint8Array()
 
 /** Renders a page for one request. */
-export async function render({ url, me, ...context }: RenderRequest): Promise<Rendered> {
+export async function render({ url, me, categories, ...context }: RenderRequest): Promise<Rendered> {
+  if (categories) findCategoriesBy(categories)
   const queryClient = makeQueryClient()
   queryClient.setQueryData(keys.me, me)
   const router = makeRouter({ ...context, queryClient }, createMemoryHistory({ initialEntries: [url] }))
@@ -70,7 +77,12 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
   const queries = queryClient.getQueryCache().getAll()
   const code = codeOf(matches)
   const missing = status === 404 ? { missing: code ?? 'NOT_FOUND' } : {}
-  const shown = json({ ...seen, ...missing, queries: queries.flatMap(dehydrate) } satisfies Omit<PageState, 'me'>)
+  const shown = json({
+    ...seen,
+    ...missing,
+    categories: packCategories(context.language),
+    queries: queries.flatMap(dehydrate),
+  } satisfies Omit<PageState, 'me'>)
   const markup = () => {
     if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(url))
     return new TextEncoder().encode(renderToString(<RouterProvider router={router} />))

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { change, forKeys, Id, Instant, NOT_FOUND, open, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
-import { CategoryField, RankingCard } from '../rankings/index.ts'
+import { AskedCategory, CategoryField, ListedCategory, RankingCard } from '../rankings/index.ts'
 
 const tags = ['explore']
-const byCategory = z.strictObject({ category: CategoryField })
+const byCategory = z.strictObject({ category: AskedCategory })
 const onRanking = byCategory.extend({ id: Id })
 
 /** Maximum number of curators of a category, and of rankings that they pick in it. */
@@ -12,8 +12,6 @@ export const CURATORS_MAX = 5
 export const PICKS_MAX = 3
 /** Maximum length of a category description, in characters. */
 export const DESCRIPTION_MAX = 300
-/** Highest position that staff can give a category in the list. */
-export const PLACE_MAX = 99
 
 /** The curators of a category and their picks. */
 export const Curation = z.object({
@@ -27,8 +25,7 @@ export type Curation = z.infer<typeof Curation>
 
 const Words = z.object({ es: z.string(), en: z.string() })
 /** A category as staff see it. */
-export const CategoryOfHouse = z.object({
-  category: CategoryField,
+export const CategoryOfHouse = ListedCategory.extend({
   rankings: z.number().int(),
   /** Valid votes of the last seven days, without votes of authors on their own rankings. */
   votesThisWeek: z.number().int(),
@@ -36,7 +33,6 @@ export const CategoryOfHouse = z.object({
   /** The description in both languages. `ownWords`: staff wrote at least one of them; otherwise both are built-in. */
   description: Words,
   ownWords: z.boolean(),
-  place: z.number().int().nullable(),
   hidden: z.boolean(),
   curators: z.array(PersonChip.extend({ since: Instant })).max(CURATORS_MAX),
   picks: z.array(z.object({ id: Id, topic: z.string() })).max(PICKS_MAX),
@@ -110,7 +106,6 @@ export const curationContract = {
       byCategory.extend({
         es: words,
         en: words,
-        place: z.int().min(1).max(PLACE_MAX).nullable(),
         hidden: z.boolean(),
       }),
     )

@@ -13,7 +13,7 @@ import {
   viewable,
   visibleText,
 } from '../kernel/index.ts'
-import { CategoryField, LEVEL_TOO_LOW, RankingCard } from '../rankings/index.ts'
+import { AskedCategory, LEVEL_TOO_LOW, RankingCard } from '../rankings/index.ts'
 import { curationContract } from './curation.ts'
 import { SEARCH_TEXT, SUGGESTIONS_MAX, DISTINCTIONS_MAX, EDITORS_CHOICE } from './rules.ts'
 import {
@@ -35,12 +35,12 @@ import {
 
 const tags = ['explore']
 const filters = {
-  category: CategoryField.optional(),
+  category: AskedCategory.optional(),
   lang: Language.optional(),
   ai: WithoutAi.optional(),
   cursor: Cursor.optional(),
 }
-const byCategory = z.strictObject({ category: CategoryField })
+const byCategory = z.strictObject({ category: AskedCategory })
 /** Text of a search. `searchRefusal` applies the same checks in pages. */
 export const SearchText = visibleText(SEARCH_TEXT)
 
@@ -124,7 +124,7 @@ export const exploreContract = {
       tags,
       summary: 'Show a category with its description and number of rankings',
     })
-    .input(z.strictObject({ category: CategoryField }))
+    .input(z.strictObject({ category: AskedCategory }))
     .output(CategoryAbout),
 
   ...curationContract,

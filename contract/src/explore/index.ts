@@ -7,7 +7,6 @@ export {
   CURATORS_MAX,
   DESCRIPTION_MAX,
   PICKS_MAX,
-  PLACE_MAX,
 } from './curation.ts'
 export { exploreContract, SearchText } from './endpoints.ts'
 export { exploreRefusals } from './endpoints.ts'

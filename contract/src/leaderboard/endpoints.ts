@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { change, forKeys, open, viewable } from '../kernel/index.ts'
-import { categories } from '../rankings/index.ts'
+import { AskedCategory } from '../rankings/index.ts'
 import { Board, BoardName, BoardPeriod, BoardScope, MyLeague } from './schema.ts'
 
 const tags = ['leaderboard']
-const slugs = categories.map(({ slug }) => slug)
 
 /** Error codes of leaderboards and leagues, by endpoint. */
 export const leaderboardRefusals = {
@@ -28,7 +27,7 @@ export const leaderboardContract = {
         /** Ignored for `category`, which has weeks only. */
         period: BoardPeriod.optional(),
         scope: BoardScope.optional(),
-        category: z.enum(slugs as [string, ...string[]]).optional(),
+        category: AskedCategory.optional(),
       }),
     )
     .output(Board),

@@ -1,152 +1,106 @@
-import { defineTexts, type Language, languageCodes } from '../kernel/index.ts'
+import { type Language, languageCodes } from '../kernel/index.ts'
 
-/** The categories of specification 1 (about 40) with their emoji, in display order. */
-const emoji = {
-  'cine-series': '🎬',
-  musica: '🎵',
-  videojuegos: '🎮',
-  deporte: '⚽',
-  comida: '🍽️',
-  libros: '📚',
-  viajes: '✈️',
-  'anime-manga': '🍥',
-  comics: '🦸',
-  animales: '🐾',
-  ciencia: '🔬',
-  tecnologia: '💻',
-  historia: '🏛️',
-  arte: '🎨',
-  arquitectura: '🏰',
-  naturaleza: '🌿',
-  ciudades: '🌆',
-  motor: '🏎️',
-  moda: '👗',
-  bebidas: '🍹',
-  recetas: '🍳',
-  salud: '🧘',
-  productividad: '⏱️',
-  autoayuda: '🌱',
-  negocios: '💼',
-  educacion: '🎓',
-  idiomas: '🗣️',
-  filosofia: '🤔',
-  mitologia: '🐉',
-  espacio: '🚀',
-  'juegos-mesa': '🎲',
-  infancia: '🧸',
-  humor: '😂',
-  podcasts: '🎙️',
-  internet: '📱',
-  tradiciones: '🎉',
-  hogar: '🏡',
-  plantas: '🪴',
-  opinion: '💬',
-  random: '🎁',
-} as const
-export type CategorySlug = keyof typeof emoji
+/** Identifies a category for good: in rankings, in the API, in links of old. Its page may move to another address. */
+export type CategorySlug = string
 
-export const categoryNames = defineTexts<Record<CategorySlug, string>>({
-  es: {
-    'cine-series': 'Cine y Series',
-    musica: 'Música',
-    videojuegos: 'Videojuegos',
-    deporte: 'Deporte',
-    comida: 'Comida',
-    libros: 'Libros',
-    viajes: 'Viajes',
-    'anime-manga': 'Anime y Manga',
-    comics: 'Cómics',
-    animales: 'Animales',
-    ciencia: 'Ciencia',
-    tecnologia: 'Tecnología',
-    historia: 'Historia',
-    arte: 'Arte',
-    arquitectura: 'Arquitectura',
-    naturaleza: 'Naturaleza',
-    ciudades: 'Ciudades',
-    motor: 'Motor',
-    moda: 'Moda',
-    bebidas: 'Bebidas',
-    recetas: 'Recetas',
-    salud: 'Salud y Bienestar',
-    productividad: 'Productividad',
-    autoayuda: 'Autoayuda',
-    negocios: 'Negocios',
-    educacion: 'Educación',
-    idiomas: 'Idiomas',
-    filosofia: 'Filosofía',
-    mitologia: 'Mitología',
-    espacio: 'Espacio',
-    'juegos-mesa': 'Juegos de mesa',
-    infancia: 'Infancia',
-    humor: 'Humor',
-    podcasts: 'Pódcast',
-    internet: 'Internet',
-    tradiciones: 'Fiestas y Tradiciones',
-    hogar: 'Hogar',
-    plantas: 'Plantas',
-    opinion: 'Opinión',
-    random: 'Random',
-  },
-  en: {
-    'cine-series': 'Cinema and Series',
-    musica: 'Music',
-    videojuegos: 'Video games',
-    deporte: 'Sport',
-    comida: 'Food',
-    libros: 'Books',
-    viajes: 'Travel',
-    'anime-manga': 'Anime and Manga',
-    comics: 'Comics',
-    animales: 'Animals',
-    ciencia: 'Science',
-    tecnologia: 'Technology',
-    historia: 'History',
-    arte: 'Art',
-    arquitectura: 'Architecture',
-    naturaleza: 'Nature',
-    ciudades: 'Cities',
-    motor: 'Motor',
-    moda: 'Fashion',
-    bebidas: 'Drinks',
-    recetas: 'Recipes',
-    salud: 'Health and Wellness',
-    productividad: 'Productivity',
-    autoayuda: 'Self-help',
-    negocios: 'Business',
-    educacion: 'Education',
-    idiomas: 'Languages',
-    filosofia: 'Philosophy',
-    mitologia: 'Mythology',
-    espacio: 'Space',
-    'juegos-mesa': 'Board games',
-    infancia: 'Childhood',
-    humor: 'Humour',
-    podcasts: 'Podcasts',
-    internet: 'Internet',
-    tradiciones: 'Feasts and Traditions',
-    hogar: 'Home',
-    plantas: 'Plants',
-    opinion: 'Opinion',
-    random: 'Random',
-  },
-})
+/** A category as the database has it. */
+export type CategoryRow = {
+  slug: CategorySlug
+  /** The last part of the URL of its page. */
+  address: string
+  emoji: string
+  /** Spanish and English always; other languages if staff have written them. */
+  names: Readonly<Record<string, string>>
+  /** What staff wrote about it, by language. */
+  description: Readonly<Record<string, string>>
+  /** It takes no new rankings. */
+  closed: boolean
+  /** The home page leaves it out. */
+  hidden: boolean
+  /** Addresses that redirect to it: its former ones, and those of the categories merged into it. */
+  former: readonly string[]
+}
 
 /** A category, with its name in each language. */
-export type Category = { slug: CategorySlug; emoji: string } & Readonly<Record<Language, string>>
+export type Category = Omit<CategoryRow, 'names'> & Readonly<Record<Language, string>>
 
-const slugs = Object.keys(emoji) as CategorySlug[]
+/** All categories except merged ones, in display order, and each by its slug and by every address. */
+export type CategoryList = { all: readonly Category[]; byName: ReadonlyMap<string, Category> }
 
-/** All categories, in display order. */
-export const categories: readonly Category[] = slugs.map((slug) => {
-  const category = { slug, emoji: emoji[slug] } as Category
-  // Read when needed: a language may get its texts later, and a script for browsers has those of one language.
-  for (const code of languageCodes)
-    Object.defineProperty(category, code, { get: () => categoryNames[code]?.[slug], enumerable: true })
-  return category
-})
+/** A list of categories. A name that a language lacks is the Spanish one. */
+export function categoryList(rows: readonly CategoryRow[]): CategoryList {
+  const byName = new Map<string, Category>()
+  const all = rows.map(({ names, ...row }) => {
+    const named = Object.fromEntries(languageCodes.map((code) => [code, names[code] ?? names.es ?? row.slug]))
+    const category = { ...row, ...named } as Category
+    for (const name of [row.slug, row.address, ...row.former]) byName.set(name, category)
+    return category
+  })
+  return { all, byName }
+}
 
-const bySlug = new Map<string, Category>(categories.map((c) => [c.slug, c]))
+let own = categoryList([])
+let find: () => CategoryList | undefined = () => undefined
 
-/** The category with this slug, or undefined. */
-export const categoryOf = (slug: string): Category | undefined => bySlug.get(slug)
+/** Replaces the categories of this process: in the browser those of the page, on the server those of its database. */
+export const setCategories = (rows: readonly CategoryRow[]): void => void (own = categoryList(rows))
+
+/** The categories as the caller sees them. */
+export const currentCategories = (): CategoryList => find() ?? own
+
+/**
+ * Makes `source` say which categories the caller sees; those of the process if it returns undefined. A process that
+ * serves several databases, as tests do, has one list for each.
+ */
+export const findCategoriesBy = (source: () => CategoryList | undefined): void => void (find = source)
+
+/** All categories except merged ones, in display order. Call it when you need them: staff change them at any time. */
+export const categories = (): readonly Category[] => currentCategories().all
+
+/**
+ * The category with this slug or address, or undefined. A former address, and the slug or address of a merged
+ * category, give the category that its page redirects to.
+ */
+export const categoryOf = (name: string): Category | undefined => currentCategories().byName.get(name)
+
+/** Path of the page of a category. */
+export const categoryPath = (name: string): string => `/category/${categoryOf(name)?.address ?? name}`
+
+/** The categories that take new rankings, and the one that is chosen already. */
+export const openCategories = (chosen?: string | null): Category[] =>
+  categories().filter(({ closed, slug }) => !closed || slug === chosen)
+
+/** A category in the state of a page, in its language: slug, emoji, name, and what else differs from the usual. */
+export type PackedCategory = readonly [
+  slug: string,
+  emoji: string,
+  name: string,
+  more?: Partial<Pick<CategoryRow, 'address' | 'closed' | 'former'>>,
+]
+
+/** The categories for the state of a page. */
+export const packCategories = (language: Language): PackedCategory[] =>
+  categories().map(({ slug, emoji, address, closed, former, [language]: name }) => {
+    const more = {
+      ...(address !== slug && { address }),
+      ...(closed && { closed }),
+      ...(former.length > 0 && { former }),
+    }
+    return Object.keys(more).length > 0 ? [slug, emoji, name, more] : [slug, emoji, name]
+  })
+
+/** Replaces the categories by those of a page. */
+export const takeCategories = (packed: readonly PackedCategory[]): void =>
+  setCategories(
+    packed.map(([slug, emoji, es, more]) => ({
+      slug,
+      address: slug,
+      emoji,
+      names: { es },
+      description: {},
+      closed: false,
+      hidden: false,
+      former: [],
+      ...more,
+    })),
+  )

@@ -3,7 +3,7 @@ import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
 import { ImageChoice } from '../uploads/index.ts'
 import { MadeItems } from './made/schema.ts'
 import { byOptionalText, ITEM_NOTE_MAX, ITEMS, OPTIONAL_TEXTS, TOPIC } from './rules.ts'
-import { CategoryField, RankingMode, RankingStatus, Visibility } from './schema.ts'
+import { AskedCategory, CategoryField, RankingMode, RankingStatus, Visibility } from './schema.ts'
 import { VideoAddress } from './video/schema.ts'
 import { itemName } from './writing/item-name.ts'
 
@@ -31,7 +31,7 @@ const itemList = (min: number) =>
 export const DraftFields = z.strictObject({
   topic: visibleText({ max: TOPIC.max }),
   ...byOptionalText((name) => visibleText(OPTIONAL_TEXTS[name]).default('')),
-  category: CategoryField.nullable(),
+  category: AskedCategory.nullable(),
   language: Language,
   visibility: Visibility.default('public'),
   mode: RankingMode.default('community'),
@@ -47,6 +47,7 @@ export type DraftFields = z.infer<typeof DraftFields>
 /** A draft, or a published ranking as its author edits it. */
 export const RankingDraft = z.object({
   ...DraftFields.shape,
+  category: CategoryField.nullable(),
   id: Id,
   slug: z.string(),
   status: RankingStatus,
@@ -72,7 +73,7 @@ export const RankingChanges = z.strictObject({
   version: z.number().int(),
   topic: visibleText({ min: TOPIC.min, max: TOPIC.max }).optional(),
   ...byOptionalText((name) => visibleText(OPTIONAL_TEXTS[name]).optional()),
-  category: CategoryField.optional(),
+  category: AskedCategory.optional(),
   language: Language.optional(),
   visibility: Visibility.optional(),
   mode: RankingMode.optional(),

@@ -13,6 +13,7 @@ import {
   speak,
   viewable,
 } from '../kernel/index.ts'
+import { categoryEndpoints } from './category-endpoints.ts'
 import { coEditingContract } from './coediting.ts'
 import { DraftFields, RankingChanges, RankingDraft } from './draft.ts'
 import { writingHelpContract } from './helping.ts'
@@ -31,6 +32,7 @@ const byId = z.strictObject({ id: Id })
 const tags = ['rankings']
 
 export const rankingsContract = {
+  ...categoryEndpoints,
   ...highlightEndpoints,
   ...sharingEndpoints,
   ...coEditingContract,

@@ -4,7 +4,7 @@ import { change, forKeys, Language, viewable, visibleText } from '../kernel/inde
 import { UploadedImage } from '../uploads/index.ts'
 import { ITEMS, TOPIC } from './rules.ts'
 import { itemName } from './writing/item-name.ts'
-import { CategoryField } from './schema.ts'
+import { AskedCategory } from './schema.ts'
 
 const tags = ['rankings']
 
@@ -37,7 +37,7 @@ export type ProposedItem = z.infer<typeof ProposedItem>
 export const AskedCover = z.strictObject({
   topic: visibleText({ min: TOPIC.min, max: TOPIC.max }),
   language: Language,
-  category: CategoryField.nullable(),
+  category: AskedCategory.nullable(),
   /** Variant of a drawn cover. Each variant looks different; the same variant of the same topic looks the same. */
   variant: count.min(0).max(999),
 })

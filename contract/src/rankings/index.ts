@@ -1,5 +1,29 @@
 /** Rankings (RW) and their items: schemas, rules and endpoints to create, publish, change and delete them. */
-export { type Category, type CategorySlug, categories, categoryOf } from './categories.ts'
+export {
+  categories,
+  type Category,
+  type CategoryList,
+  categoryList,
+  categoryOf,
+  categoryPath,
+  type CategoryRow,
+  currentCategories,
+  findCategoriesBy,
+  type CategorySlug,
+  openCategories,
+  packCategories,
+  type PackedCategory,
+  setCategories,
+  takeCategories,
+} from './categories.ts'
+export {
+  CategoryAddress,
+  CategoryEmoji,
+  categoryRefusals,
+  categoryRules,
+  ListedCategory,
+} from './category-endpoints.ts'
+export { sampleCategories } from './sample-categories.ts'
 export { DraftFields, DraftItem, RankingChanges, RankingDraft } from './draft.ts'
 export { ItemMerge, MergePreview, mergeRefusals } from './merge.ts'
 export { CoEditor, CoEditorRole, CoEditors, coEditingRefusals, SharedRanking } from './coediting.ts'
@@ -71,6 +95,7 @@ export * as rankingRules from './rules.ts'
 export {
   AskedOrder,
   CardItem,
+  AskedCategory,
   CategoryField,
   OrderLabel,
   RankedItem,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { BAD_CURSOR, Cursor, Id, Instant, NOT_FOUND, pageOf, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { MANAGE_ACTS, MANAGE_REASON, MANAGED_ORDERS, MANAGED_STATUSES } from './managed-choices.ts'
-import { CategoryField, RankingStatus, Visibility } from './schema.ts'
+import { CATEGORY_CLOSED } from './shared-refusals.ts'
+import { AskedCategory, RankingStatus, Visibility } from './schema.ts'
 
 const tags = ['rankings']
 
@@ -11,13 +12,14 @@ export const manageRefusals = {
   NOTHING_TO_CHANGE: { status: 409 },
   /** Recategorising requires a category. */
   CATEGORY_MISSING: { status: 422 },
+  CATEGORY_CLOSED,
 } as const
 
 /** Filters of the admin table of rankings. `q` is a part of the topic. Drafts are never included. */
 export const AskedManaged = z.strictObject({
   q: visibleText({ max: 100 }).optional(),
   status: z.enum(MANAGED_STATUSES).optional(),
-  category: CategoryField.optional(),
+  category: AskedCategory.optional(),
   order: z.enum(MANAGED_ORDERS).optional(),
 })
 export type AskedManaged = z.infer<typeof AskedManaged>
@@ -42,7 +44,7 @@ export type ManageAct = z.infer<typeof ManageAct>
 export const Manage = z.strictObject({
   id: Id,
   act: ManageAct,
-  category: CategoryField.optional(),
+  category: AskedCategory.optional(),
   reason: visibleText(MANAGE_REASON),
 })
 export type Manage = z.infer<typeof Manage>

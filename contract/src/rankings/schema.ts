@@ -3,13 +3,20 @@ import { HelpSource } from '../economy/index.ts'
 import { Id, Instant, Language } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { PictureCredit } from '../uploads/index.ts'
-import { type CategorySlug, categories } from './categories.ts'
+import { categoryOf } from './categories.ts'
 import { ofCard, ofRanking } from './made/schema.ts'
 import { Translation } from './translation.ts'
 import { Video } from './video/schema.ts'
 import { byOptionalText, VALIDATORS_NAMED } from './rules.ts'
 
-export const CategoryField = z.enum(categories.map((c) => c.slug) as [CategorySlug, ...CategorySlug[]])
+/** The slug of a category in a response. It never changes, also when the page of the category moves. */
+export const CategoryField = z.string()
+
+/** A category in a request: its slug, or an address that its page has or had. It becomes the slug. */
+export const AskedCategory = z
+  .string()
+  .refine((name) => categoryOf(name) !== undefined, 'No such category')
+  .overwrite((name) => categoryOf(name)?.slug ?? name)
 
 /** Status of a ranking (rules 3.1). Other users, except staff, see neither `hidden` nor `deleted` rankings. */
 export const RankingStatus = z.enum(['draft', 'published', 'locked', 'archived', 'hidden', 'deleted'])

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Balances, PriceSeen, purchaseRefusals } from '../economy/index.ts'
 import { change, FORBIDDEN, forKeys, Id, Instant, NOT_FOUND, open, viewable } from '../kernel/index.ts'
-import { CategoryField } from '../rankings/index.ts'
+import { AskedCategory, CategoryField } from '../rankings/index.ts'
 import { CategoryHead, Redeemables } from './schema.ts'
 
 const tags = ['redeem']
@@ -71,6 +71,6 @@ export const redeemContract = {
       tags,
       summary: 'Get the ranking featured at the top of a category, if any',
     })
-    .input(z.strictObject({ category: CategoryField }))
+    .input(z.strictObject({ category: AskedCategory }))
     .output(z.object({ head: CategoryHead.nullable() })),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Cursor, Id, Instant, Language, pageOf, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
-import { CategoryField } from '../rankings/index.ts'
+import { AskedCategory, CategoryField } from '../rankings/index.ts'
 import { ImageChoice } from '../uploads/index.ts'
 import { PHOTOS_MAX, REVIEW_TEXT, STARS } from './rules.ts'
 
@@ -99,7 +99,7 @@ export const MyReviewsQuestion = z.strictObject({
   stars: z.coerce.number().pipe(Stars).optional(),
   /** Lists only reviews with a text. */
   texts: z.enum(['only']).optional(),
-  category: CategoryField.optional(),
+  category: AskedCategory.optional(),
   /** Text to search in the review, the item and the topic. */
   q: visibleText({ max: 100 }).optional(),
   cursor: Cursor.optional(),

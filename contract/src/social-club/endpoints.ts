@@ -12,7 +12,7 @@ import {
   staffChange,
   visibleText,
 } from '../kernel/index.ts'
-import { CategoryField } from '../rankings/index.ts'
+import { AskedCategory } from '../rankings/index.ts'
 import { articleRules } from './rules.ts'
 import {
   Article,
@@ -63,7 +63,7 @@ export const socialClubContract = {
   list: forKeys('read', open())
     .route({ method: 'GET', path: '/articles', tags, summary: 'List articles of the Social Club, newest first' })
     .errors(socialClubRefusals.list)
-    .input(z.strictObject({ category: CategoryField.optional(), cursor: Cursor.optional() }))
+    .input(z.strictObject({ category: AskedCategory.optional(), cursor: Cursor.optional() }))
     .output(ArticlePage),
 
   find: forKeys('read', open())

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { eachLanguage, Id, Instant, Language, pageOf, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
-import { CategoryField, RankingCard } from '../rankings/index.ts'
+import { AskedCategory, CategoryField, RankingCard } from '../rankings/index.ts'
 import { articleRules, articleStates } from './rules.ts'
 
 export const ArticleStateField = z.enum(articleStates)
@@ -63,7 +63,7 @@ export type ArticleText = z.infer<typeof ArticleText>
 /** An article as an editor saves it; always complete. */
 export const ArticleDraft = z.strictObject({
   slug: ArticleSlug,
-  category: CategoryField,
+  category: AskedCategory,
   /** At least one of them. */
   texts: z.strictObject(eachLanguage(() => ArticleText.nullable())),
 })
@@ -71,6 +71,7 @@ export type ArticleDraft = z.infer<typeof ArticleDraft>
 
 /** An article as its editors see it. */
 export const EditedArticle = ArticleDraft.extend({
+  category: CategoryField,
   id: Id,
   state: ArticleStateField,
   author: PersonChip.nullable(),

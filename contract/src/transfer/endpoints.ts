@@ -11,7 +11,7 @@ import {
   viewable,
   visibleText,
 } from '../kernel/index.ts'
-import { AskedOrder, CategoryField, rankingRefusals, rankingRules } from '../rankings/index.ts'
+import { AskedCategory, AskedOrder, rankingRefusals, rankingRules } from '../rankings/index.ts'
 import { FILE_BYTES_MAX, FILE_NAME_MAX } from './rules.ts'
 import { Columns, ImportPreview } from './schema.ts'
 
@@ -99,7 +99,7 @@ export const transferContract = {
       byId.extend({
         ...Columns.shape,
         topic: visibleText({ max: rankingRules.TOPIC.max }).default(''),
-        category: CategoryField.nullable().default(null),
+        category: AskedCategory.nullable().default(null),
         language: Language,
       }),
     )

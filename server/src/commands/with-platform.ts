@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { connect, direct } from '../connect.ts'
+import { readCategories } from '../features/rankings/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { BackupRefusal } from '../platform/backup/index.ts'
 import { migrateSafely } from '../platform/backup/upgrade.ts'
@@ -21,6 +22,7 @@ export const withPlatform = (work: (platform: Platform, applied: string[]) => Pr
       const applied = await migrated(config, connection)
       const platform = await openPlatform(direct(config), connection)
       try {
+        await readCategories(platform.db)
         await work(platform, applied)
       } finally {
         await platform.close()

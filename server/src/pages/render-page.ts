@@ -1,6 +1,7 @@
 import { ownPath } from '@liston/contract/accounts'
 import { type Language, languageCodes } from '@liston/contract/kernel'
 import type { Me, Theme } from '@liston/contract/profiles'
+import { currentCategories } from '@liston/contract/rankings'
 import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/index.ts'
@@ -103,6 +104,7 @@ const renderWith =
         url,
         api: createRouterClient(router, { context: { ...context, counted: true, reads: openPageReads(pool) } }),
         language,
+        categories: currentCategories,
         appName: config.APP_NAME,
         origin: config.PUBLIC_ORIGIN,
         contact: config.CONTACT_EMAIL ?? null,

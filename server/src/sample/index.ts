@@ -1,6 +1,7 @@
 /** Sample community: users, rankings and votes, so that every page has realistic content. */
 import { canonicalUsername } from '@liston/contract/profiles'
 import { countShares, walkPeople } from '../features/achievements/index.ts'
+import { readCategories } from '../features/rankings/index.ts'
 import { refreshRatings } from '../features/reviews/index.ts'
 import { countAll } from '../features/statistics/index.ts'
 import { recomputeTrust, settleRanking } from '../features/voting/index.ts'
@@ -62,7 +63,7 @@ export type Settled = { people: number; rankings: number; votes: number }
  */
 export async function settleSample(platform: Platform): Promise<Settled | null> {
   if (!(await isEmpty(platform.db))) return null
-  const texts = await readTexts()
+  const [texts] = await Promise.all([readTexts(), readCategories(platform.db)])
   const now = platform.clock.now()
   const dice = rollDice(2026)
   const people = planPeople(texts.people, now, dice)

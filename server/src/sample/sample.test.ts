@@ -25,7 +25,7 @@ test('settles at least 200 people and 300 rankings in every category', async () 
   )
   expect(people).toBeGreaterThanOrEqual(200)
   expect(rankings).toBeGreaterThanOrEqual(300)
-  expect(kinds).toBe(categories.length)
+  expect(kinds).toBe(categories().length)
 })
 
 test('spreads votes over 90 days, with people of many levels, and counts who was here', async () => {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
+import { type CategorySlug, sampleCategories } from '@liston/contract/rankings'
 
 const folder = new URL('../../sample/', import.meta.url)
 
@@ -48,7 +48,7 @@ export async function readTexts(): Promise<{ people: SamplePerson[]; rankings: S
   const files = (await readdir(new URL('rankings/', folder))).filter((f) => f.endsWith('.json')).sort()
   const rankings: SampleRanking[] = []
   for (const file of files) {
-    const category = categoryOf(file.replace('.json', ''))?.slug
+    const category = sampleCategories.find(({ slug }) => file === `${slug}.json`)?.slug
     if (!category) throw new Error(`${file} names no category`)
     for (const ranking of await json<Omit<SampleRanking, 'category'>[]>(`rankings/${file}`))
       rankings.push({ ...ranking, category })

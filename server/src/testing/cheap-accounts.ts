@@ -1,3 +1,4 @@
+import { sampleCategories, setCategories } from '@liston/contract/rankings'
 import { evenAnswers, hashCost } from '../features/accounts/index.ts'
 
 /**
@@ -6,6 +7,8 @@ import { evenAnswers, hashCost } from '../features/accounts/index.ts'
  */
 Object.assign(hashCost, { memoryCost: 8, timeCost: 1 })
 evenAnswers.factor = 0
+// For tests without an application, which would read them from its database.
+setCategories(sampleCategories)
 
 /** Sends requests concurrently with the response delays of production. Returns the duration of each in ms. */
 export async function msOfEach(...requests: (() => PromiseLike<unknown>)[]): Promise<number[]> {

@@ -6,12 +6,15 @@ export const page = definePage({
   address: '/admin-panelrankw/categories',
   access: 'staff',
   area: 'categories',
-  search: ({ open }) => ({ open: typeof open === 'string' ? open : undefined }),
+  search: ({ open, view }) => ({
+    open: typeof open === 'string' ? open : undefined,
+    view: view === 'new' || view === 'order' ? (view as 'new' | 'order') : undefined,
+  }),
   load: ({ api, queryClient }) => queryClient.prefetchQuery(categoriesQuery(api)),
   ...panelPage({
     section: 'categories',
     texts: deskTexts,
-    Desk: () => <CategoriesDesk open={page.useVisit().search.open} />,
+    Desk: () => <CategoriesDesk {...page.useVisit().search} />,
   }),
   missing: 'section',
 })

@@ -1,7 +1,7 @@
 import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
-import { categoryOf } from '@liston/contract/rankings'
-import { notFound } from '@tanstack/react-router'
+import { categoryOf, categoryPath } from '@liston/contract/rankings'
+import { notFound, redirect } from '@tanstack/react-router'
 import {
   categoryQuery,
   CategoryView,
@@ -23,8 +23,10 @@ export const page = definePage({
   access: 'open',
   search: ({ sort, cursor, ai }) => readExploreState({ sort, cursor, ai }),
   async load(context, { params: { slug }, search }) {
-    const category = categoryOf(slug)?.slug
-    if (!category) throw notFound()
+    const found = categoryOf(slug)
+    if (!found) throw notFound()
+    if (found.address !== slug) throw redirect({ href: categoryPath(slug), statusCode: 301 })
+    const category = found.slug
     const [cards] = await Promise.all([
       loadFeed(context, { ...search, category }),
       loadCategoryFollow(context, category),

@@ -73,7 +73,12 @@ async function visit(asks: Visit = {}) {
     profiles: { me: async () => ({ me }) },
   } as unknown as Api
   const context = { api, me, language, theme: 'theme-original', appName: 'Listón', demo: false } as const
-  const page = await render({ ...context, workshop: false, url: `/evolution${query}`, origin: 'http://liston.test' })
+  const page = await render({
+    ...context,
+    workshop: false,
+    url: `/evolution${query}`,
+    origin: 'http://liston.test',
+  })
   const body = new TextDecoder().decode(page.body)
   return { ...page, body, asked, text: body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }

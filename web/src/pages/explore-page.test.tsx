@@ -37,7 +37,14 @@ async function visit(url: string, language: 'es' | 'en' = 'en') {
     explore: { feed: answer, search: answer },
   } as unknown as Api
   const look = { theme: 'theme-original', appName: 'Listón', demo: false, workshop: false } as const
-  const page = await render({ url, api, me: null, language, ...look, origin: 'http://liston.test' })
+  const page = await render({
+    url,
+    api,
+    me: null,
+    language,
+    ...look,
+    origin: 'http://liston.test',
+  })
   const body = new TextDecoder().decode(page.body)
   const links = [...body.matchAll(/<a[^>]*?href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(([, href = '', inner = '']) => [
     inner.replace(/<[^>]+>/g, '').trim(),

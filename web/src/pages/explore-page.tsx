@@ -1,3 +1,4 @@
+import { categoryPath } from '@liston/contract/rankings'
 import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -27,7 +28,7 @@ export const page = definePage({
     // Search results and later pages of a list are not indexed.
     const head = headOf({ title, description: t.description, indexed: !q && !cursor && !ai })
     if (!import.meta.env.SSR) return head
-    const canonical = { rel: 'canonical', href: category ? `/category/${category}` : '/explore' }
+    const canonical = { rel: 'canonical', href: category ? categoryPath(category) : '/explore' }
     return { ...head, links: [canonical, ...feedLinks({ kind: 'latest' }, { language, title: appName })] }
   },
   component: ExplorePage,

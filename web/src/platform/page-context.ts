@@ -1,5 +1,6 @@
 import type { Language } from '@liston/contract/kernel'
 import type { Me, Theme } from '@liston/contract/profiles'
+import type { PackedCategory } from '@liston/contract/rankings'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 
@@ -38,4 +39,6 @@ export type PageState = Omit<PageContext, 'api' | 'queryClient'> & {
   missing?: string
   /** Key and data of each query of the loaders. */
   queries: [QueryKey, unknown][]
+  /** All categories, in the language of the page. */
+  categories: readonly PackedCategory[]
 }

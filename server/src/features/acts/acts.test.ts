@@ -37,7 +37,7 @@ const WORDS = 'Las mejores espinacas de todo el barrio, sin duda.'
 test('a vote counts once in a ranking of somebody else, while one stands there, and tells voter and author', async () => {
   const [ana, bruno] = [await someone(), await someone()]
   const { id: rankingId, itemIds } = await addRanking(app, ana, { category: 'comida' })
-  const own = await addRanking(app, bruno, { category: 'cine' })
+  const own = await addRanking(app, bruno, { category: 'cine-series' })
   const { receipt } = await cast(app, { person: bruno, on: { itemId: itemIds[0]! } })
   await cast(app, { person: bruno, on: { itemId: itemIds[1]! } })
   await cast(app, { person: bruno, on: { itemId: own.itemIds[0]! } })
@@ -204,7 +204,7 @@ test('a count of one person’s acts goes by index among 20,000 votes', async ()
     SET LOCAL statement_timeout = 0;
     CREATE TEMP TABLE many AS SELECT gen_random_uuid() AS id FROM generate_series(1, 200);
     INSERT INTO ranking (id, slug, author_id, topic, category, language, status, published_at)
-      SELECT gen_random_uuid(), 'r', gen_random_uuid(), 'Mucho de todo', 'cine', 'es', 'published', now() FROM generate_series(1, 100);
+      SELECT gen_random_uuid(), 'r', gen_random_uuid(), 'Mucho de todo', 'cine-series', 'es', 'published', now() FROM generate_series(1, 100);
     INSERT INTO vote (id, user_id, ranking_id, kind, points, created_at)
       SELECT gen_random_uuid(), m.id, r.id, 'vote', 1, now() - random() * interval '300 days'
       FROM many m CROSS JOIN ranking r WHERE r.topic = 'Mucho de todo'`)

@@ -20,7 +20,9 @@ test('200 what is written in one language only is named, and gone once both stan
   const [ana, texts] = [await addPerson(app, 'ana'), { es: text('Normas de la casa'), en: null }]
   const page = (await ask(diego).post('/admin/pages', { slug: 'normas', texts })).body
   await ask(diego).post('/admin/pages', { slug: 'privacy', texts: { es: null, en: text('Our privacy') } })
-  await app.pool.query("INSERT INTO category_setting (category, description_es) VALUES ('musica', 'Lo que suena.')")
+  const describe = (en: string | null) =>
+    ask(diego).put('/admin/categories/musica', { es: 'Lo que suena.', en, hidden: false })
+  await describe(null)
   const ranking = await addRanking(app, ana)
   const items = await half()
   expect(items).toContainEqual({
@@ -44,7 +46,7 @@ test('200 what is written in one language only is named, and gone once both stan
     expect.objectContaining({ kind: 'ranking', path: expect.stringContaining(ranking.id), items: count }),
   )
   await ask(ana).put(`/items/${ranking.itemIds[0]}/translation`, { name: 'Omelette', note: '' })
-  await app.pool.query("UPDATE category_setting SET description_en = 'What sounds.' WHERE category = 'musica'")
+  await describe('What sounds.')
   const after = await half()
   expect(after.find(({ kind }: { kind: string }) => kind === 'ranking').items).toBe(count - 1)
   expect(after.find(({ kind }: { kind: string }) => kind === 'category')).toBeUndefined()

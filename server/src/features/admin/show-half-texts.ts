@@ -13,10 +13,9 @@ const desk = '/admin-panelrankw'
 
 /** Texts of the site that exist in one language only, and where each is edited. */
 export async function showHalfTexts({ db }: Platform): Promise<{ items: HalfText[] }> {
-  const [pages, articles, categories, rankings] = await Promise.all([
+  const [pages, articles, rankings] = await Promise.all([
     findHalfPages(db, MOST),
     findHalfArticles(db, MOST),
-    findHalfCategories(db),
     findUntranslated(db, RANKINGS),
   ])
   const whole = { items: null }
@@ -36,7 +35,7 @@ export async function showHalfTexts({ db }: Platform): Promise<{ items: HalfText
         path: `${desk}/articles?article=${id}`,
         ...whole,
       })),
-      ...categories.map(({ category, lacks }) => ({
+      ...findHalfCategories().map(({ category, lacks }) => ({
         kind: 'category' as const,
         name: category,
         lacks,

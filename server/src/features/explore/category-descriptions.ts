@@ -1,8 +1,8 @@
 import { defineTexts, type Language } from '@liston/contract/kernel'
-import type { CategorySlug } from '@liston/contract/rankings'
+import { categoryOf, type CategorySlug } from '@liston/contract/rankings'
 
 /** Built-in descriptions of the categories. They stay on the server because a page shows only one. */
-export const categoryDescriptions = defineTexts<Record<CategorySlug, string>>({
+export const categoryDescriptions = defineTexts<Record<string, string>>({
   es: {
     'cine-series': 'Películas, series, quién las hace y las frases que se nos quedan.',
     musica: 'Canciones, discos, conciertos y bandas que suenan en casa de todos.',
@@ -89,4 +89,15 @@ export const categoryDescriptions = defineTexts<Record<CategorySlug, string>>({
   },
 })
 
-export const describeCategory = (slug: CategorySlug, language: Language): string => categoryDescriptions[language][slug]
+/**
+ * The description of a category: what staff wrote in the language, else the built-in text, else what they wrote in
+ * Spanish. Empty for a category that has none.
+ */
+export function describeCategory(slug: CategorySlug, language: Language): string {
+  const own = categoryOf(slug)?.description ?? {}
+  return own[language] ?? builtInDescription(slug, language) ?? own.es ?? ''
+}
+
+/** The description of a category of the sample. */
+export const builtInDescription = (slug: CategorySlug, language: Language): string | undefined =>
+  categoryDescriptions[language][slug]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('each of the 40 categories says what it is for, in both languages, and no two the same', () => {
-  const said = categories.flatMap(({ slug }) => [describeCategory(slug, 'es'), describeCategory(slug, 'en')])
+  const said = categories().flatMap(({ slug }) => [describeCategory(slug, 'es'), describeCategory(slug, 'en')])
   expect(new Set(said).size).toBe(80)
   for (const line of said) expect(line).toMatch(/^\p{Lu}.{15,90}\.$/u)
 })

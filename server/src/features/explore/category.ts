@@ -7,7 +7,6 @@ import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { categoryPictures } from '../../platform/subjects/index.ts'
 import { describeCategory } from './category-descriptions.ts'
-import { findSettings } from './curation/store.ts'
 import { countCategories, keptBriefly } from './home.ts'
 
 type Wish = { viewer: Viewer; key: string | null; category: CategorySlug; following: boolean }
@@ -61,21 +60,15 @@ async function deleteFollow(trx: Trx, { userId, category }: Pair): Promise<void>
   await sql`DELETE FROM category_follow WHERE user_id = ${userId} AND category = ${category}`.execute(trx)
 }
 
-/** The description that staff wrote in this language; undefined or null without one. */
-function ownWords(settings: Awaited<ReturnType<typeof findSettings>>, category: CategorySlug, language: Language) {
-  const own: Partial<Record<Language, string | null>> = settings.get(category) ?? {}
-  return own[language]
-}
-
 const COUNTS_MS = 60_000
 
 /** Returns a function that describes a category. Its counts are cached for one minute, for all categories together. */
 export function openCategories({ clock, db, pool }: Platform) {
   const counts = keptBriefly(clock, { ms: COUNTS_MS, read: () => countCategories(pool), patient: true })
   const followers = keptBriefly(clock, { ms: COUNTS_MS, read: () => countFollowers(db), patient: true })
-  return async (reads: ReadPool, category: CategorySlug, language: Language): Promise<CategoryAbout> => ({
+  return async (category: CategorySlug, language: Language): Promise<CategoryAbout> => ({
     category,
-    description: ownWords(await findSettings(reads), category, language) ?? describeCategory(category, language),
+    description: describeCategory(category, language),
     rankings: Number((await counts('')).get(category) ?? 0),
     followers: (await followers('')).get(category) ?? 0,
     subjects: [...categoryPictures(category)],

@@ -6,7 +6,6 @@ import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { ReadPool } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { type CategorySetting, findSettings } from './curation/store.ts'
 import { findRail } from './featured/store.ts'
 import { fewMade } from './feed/page-rules.ts'
 import { type OneOrder, pickFeed } from './feed/read-feed.ts'
@@ -37,11 +36,10 @@ export function openHome(
     patient: true,
   })
   return async (reads, lang, viewerId) => {
-    const [{ todayId, viral, latest }, rail, numbers, set] = await Promise.all([
+    const [{ todayId, viral, latest }, rail, numbers] = await Promise.all([
       skeletonOf(lang ?? ''),
       findRail(reads, platform.clock.now()),
       counts(''),
-      findSettings(reads),
     ])
     const ids = [...new Set([...(todayId ? [todayId] : []), ...rail.map(({ id }) => id), ...viral, ...latest])]
     const cards = new Map((await readCards(reads, ids, viewerId)).map((card) => [card.id, card]))
@@ -69,7 +67,9 @@ export function openHome(
       // If too few are left for both rows, each gets half.
       viral: row(viral, Math.min(HOME_VIRAL, Math.ceil(cards.size / 2))),
       latest: row(latest, HOME_LATEST),
-      counts: offered(set).map((slug) => ({ category: slug, rankings: numbers.get(slug) ?? 0 })),
+      counts: categories()
+        .filter(({ hidden }) => !hidden)
+        .map(({ slug }) => ({ category: slug, rankings: numbers.get(slug) ?? 0 })),
     }
   }
 }
@@ -117,14 +117,6 @@ export function keptBriefly<T extends object>(clock: Clock, { ms, read, patient 
     allowStale: patient,
   })
   return (key: string): Promise<T> => kept.forceFetch(key)
-}
-
-/** The visible categories, in the order set by staff. */
-function offered(set: Map<string, CategorySetting>): CategorySlug[] {
-  const placeOf = (slug: string) => set.get(slug)?.place ?? Number.POSITIVE_INFINITY
-  const shown = categories.map(({ slug }) => slug).filter((slug) => !set.get(slug)?.hidden)
-  // The sort is stable, and two infinite places count as equal.
-  return shown.toSorted((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)))
 }
 
 async function readSkeleton(platform: Platform, lang: Lang | undefined) {

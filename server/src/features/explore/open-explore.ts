@@ -12,14 +12,7 @@ import { findDistinctions } from './featured/store.ts'
 import { chooseRanking, endChosen, pinRanking, showFeatured } from './featured/featured.ts'
 import { readFeed } from './feed/read-feed.ts'
 import { type CrowdSource, resurgeJobs } from './feed/resurge.ts'
-import {
-  appointCurator,
-  editCategory,
-  type House,
-  listCategories,
-  removeCurator,
-  type VoteSource,
-} from './curation/change-category.ts'
+import { appointCurator, editCategory, type House, listCategories, removeCurator } from './curation/change-category.ts'
 import { openHome } from './home.ts'
 import { readPinned } from './read-cards.ts'
 import { readForYou } from './read-for-you.ts'
@@ -28,13 +21,13 @@ import type { SearchPlatform } from './search/search-people.ts'
 import { countFound, searchAll, suggest } from './search/suggest.ts'
 import { wordJobs } from './search/words.ts'
 
-export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Feature<'explore'> => ({
+export const openExplore = (platform: SearchPlatform & CrowdSource & House): Feature<'explore'> => ({
   routes: exploreRoutes(platform),
   jobs: [...featuredJobs(platform), ...resurgeJobs(platform), ...frontJobs(platform), ...wordJobs(platform)],
   personal: exploreOfPerson,
 })
 
-function exploreRoutes(platform: SearchPlatform & VoteSource, reading = { ...platform, pool: platform.readPool }) {
+function exploreRoutes(platform: SearchPlatform & House, reading = { ...platform, pool: platform.readPool }) {
   const os = endpoints(exploreContract)
   const readHome = openHome(platform)
   const showCategory = openCategories(platform)
@@ -67,9 +60,7 @@ function exploreRoutes(platform: SearchPlatform & VoteSource, reading = { ...pla
     suggest: os.suggest.handler(async ({ context, input }) => ({
       suggestions: await suggest(reading, { ...readerOf(context), q: input.q }),
     })),
-    category: os.category.handler(({ context, input }) =>
-      showCategory(readsOf(context), input.category, context.language),
-    ),
+    category: os.category.handler(({ context, input }) => showCategory(input.category, context.language)),
     ...curationRoutes(platform),
     categoryFollow: os.categoryFollow.handler(({ context, input: { category } }) =>
       findFollow(readsOf(context), { userId: signedIn(context).viewer.id, category }),

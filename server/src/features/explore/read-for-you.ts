@@ -172,7 +172,7 @@ const perCategory = (interests: number) =>
   Math.max(exploreRules.PAGE_RULES.viral.perCategory, interests > 0 ? Math.ceil(SIZE / 2 / interests) + 1 : 0)
 
 const categoryOfInterest = (interest: string): CategorySlug =>
-  categoryOf(interest === 'cine' ? 'cine-series' : interest)?.slug ?? 'random'
+  categoryOf(interest === 'cine' ? 'cine-series' : interest)?.slug ?? categoryOf('random')?.slug ?? interest
 
 async function passedOver({ pool }: Reading, kept: [number, string][]): Promise<Picked[]> {
   const streamOf = new Map<string, StreamName>(kept.map(([stream, id]) => [id, streams[stream]!]))

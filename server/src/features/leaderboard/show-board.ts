@@ -12,8 +12,6 @@ import type { Platform } from '../../platform/index.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 import { type Times, timesAt } from './times-store.ts'
 
-const FIRST_CATEGORY = categories[0]!.slug
-
 type Asked = {
   viewerId: string | null
   board: BoardName
@@ -30,7 +28,7 @@ export async function showBoard(platform: Reading, { viewerId, board, ...wish }:
   const { pool } = platform
   const period = board === 'category' ? 'week' : (wish.period ?? 'week')
   const scope = wish.scope ?? 'global'
-  const category = board === 'category' ? (wish.category ?? FIRST_CATEGORY) : null
+  const category = board === 'category' ? (wish.category ?? categories()[0]?.slug ?? null) : null
   const times = await timesAt(platform.db, platform.clock.now())
   const start = period === 'all' ? null : times[period]
   const asked: AskedBoard = { kind: board, period, start, category, viewerId }

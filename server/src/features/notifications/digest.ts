@@ -1,5 +1,5 @@
 import type { Interest } from '@liston/contract/profiles'
-import { rankingPath } from '@liston/contract/rankings'
+import { categoryOf, rankingPath } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -76,7 +76,10 @@ async function writeDigest(platform: Platform, { userId, week, at }: Digest): Pr
 }
 
 /** Category of an interest; one of them has another name. */
-const categoryOf = (interest: Interest): string => (interest === 'cine' ? 'cine-series' : interest)
+function categoryOfInterest(interest: Interest): string {
+  const name = interest === 'cine' ? 'cine-series' : interest
+  return categoryOf(name)?.slug ?? name
+}
 
 /**
  * Composes a user's digest: activity on their rankings, new rankings of those they follow, and new ones of their
@@ -94,7 +97,7 @@ async function composeDigest(
   const happened = await findHappened(db, asked)
   const followed = await findFollowed(db, asked)
   const except = followed.map(({ id }) => id)
-  const categories = to.interests.map(categoryOf)
+  const categories = to.interests.map(categoryOfInterest)
   const fresh = await findNew(db, { ...asked, categories, language, except })
   const urlOf = (r: { id: string; slug: string }) => new URL(rankingPath(r), PUBLIC_ORIGIN).href
   const ownLine = (r: OwnRanking) => ({ text: r.topic, url: urlOf(r), detail: t.happened(r) })

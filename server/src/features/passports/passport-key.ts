@@ -61,7 +61,7 @@ export function subjectAt(key: string): Subject | null {
   const [, type, thing] = /^([a-z0-9_]+)\.(.+)$/.exec(key) ?? []
   const entity = type && thing ? entityByKey(type, thing) : null
   if (entity) return { by: 'entity', entity }
-  const [, slug = '', words = ''] = /^([a-z-]+)~(.+)$/s.exec(key) ?? []
+  const [, slug = '', words = ''] = /^([a-z\d-]+)~(.+)$/s.exec(key) ?? []
   const normal = words.replaceAll('_', ' ')
   const category = categoryOf(slug)?.slug
   // A name that an entity of the knowledge base has belongs to that entity's page.

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '@liston/contract/kernel'
 import type { AiSource, JobFailure, KnownTopic, Wish } from '@liston/contract/ranking-ai'
-import { categories, type CategorySlug } from '@liston/contract/rankings'
+import { categoryOf as findCategory, type CategorySlug } from '@liston/contract/rankings'
 import { BudgetSpent, type MeteredAi } from '../../platform/ai-budget/index.ts'
 import { AiFailure, AiStopped } from '../../platform/ai/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -87,8 +87,11 @@ const includedSource: ListSource = {
   },
 }
 
-/** The category of rankings with this slug, or null if there is none. */
-export const categoryOf = (slug: string) => categories.find((category) => category.slug === slug)?.slug ?? null
+/** The slug of a category that takes new rankings; otherwise null, and the author chooses one. */
+export function categoryOf(slug: string): CategorySlug | null {
+  const category = findCategory(slug)
+  return category && !category.closed ? category.slug : null
+}
 
 /** True if the knowledge base has a topic for the prompt. */
 const isKnown = ({ prompt, language }: Pick<Wish, 'prompt' | 'language'>): boolean =>

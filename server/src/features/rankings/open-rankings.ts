@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/feature.ts'
 import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { UsernameChanged } from '../profiles/index.ts'
+import { type HeldCategories, holdCategories } from './categories/held-categories.ts'
 import { RankingChanged, RankingPublished } from './events.ts'
 import { rankingJobs } from './own-rankings.ts'
 import type { RankingPlatform } from './ranking-platform.ts'
@@ -13,8 +14,14 @@ import { endingJobs } from './state.ts'
 import { findRanking } from './store.ts'
 import { rankingsOfPerson } from './personal.ts'
 
-export const openRankings = (platform: RankingPlatform): Feature<'rankings'> => ({
-  routes: rankingRoutes(platform),
+/** The feature, and the categories that every process keeps. */
+export function openRankings(platform: RankingPlatform): Feature<'rankings'> & { categories: HeldCategories } {
+  const categories = holdCategories(platform)
+  return { ...rankingsFeature(platform, categories), categories }
+}
+
+const rankingsFeature = (platform: RankingPlatform, categories: HeldCategories): Feature<'rankings'> => ({
+  routes: rankingRoutes(platform, categories),
   events: rankingReactions(platform),
   jobs: [...rankingJobs(platform), ...endingJobs(platform)],
   personal: rankingsOfPerson(platform),

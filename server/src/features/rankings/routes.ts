@@ -4,6 +4,15 @@ import { readingFor } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal.ts'
+import {
+  closeCategory,
+  createCategory,
+  placeCategory,
+  readdressCategory,
+  renameCategory,
+} from './categories/change-category.ts'
+import { type HeldCategories, listCategories } from './categories/held-categories.ts'
+import { mergeCategory } from './categories/merge-category.ts'
 import { acceptInvitation, inviteEditor, listEditors, listShared, removeEditor } from './coediting.ts'
 import { listChanges } from './change/list-changes.ts'
 import { updateRanking } from './change/update-ranking.ts'
@@ -28,8 +37,9 @@ const by = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: co
 
 const os = endpoints(rankingsContract)
 
-export function rankingRoutes(platform: RankingPlatform) {
+export function rankingRoutes(platform: RankingPlatform, held: HeldCategories) {
   return os.router({
+    ...categoryRoutes({ platform, held }),
     ...markRoutes(platform),
     ...companyRoutes(platform),
     ...manageRoutes(platform),
@@ -67,6 +77,26 @@ export function rankingRoutes(platform: RankingPlatform) {
     remove: os.remove.handler(({ context, input: { id } }) => removeRanking(platform, { ...by(context), id })),
     restore: os.restore.handler(({ context, input: { id } }) => restoreRanking(platform, { ...by(context), id })),
   })
+}
+
+/** Routes for the list of categories, and for its changes by staff. */
+function categoryRoutes(desk: { platform: Platform; held: HeldCategories }) {
+  const by = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+  return {
+    categories: os.categories.handler(() => listCategories()),
+    createCategory: os.createCategory.handler(({ context, input: made }) =>
+      createCategory(desk, { ...by(context), made }),
+    ),
+    renameCategory: os.renameCategory.handler(({ context, input }) =>
+      renameCategory(desk, { ...by(context), ...input }),
+    ),
+    readdressCategory: os.readdressCategory.handler(({ context, input }) =>
+      readdressCategory(desk, { ...by(context), ...input }),
+    ),
+    placeCategory: os.placeCategory.handler(({ context, input }) => placeCategory(desk, { ...by(context), ...input })),
+    closeCategory: os.closeCategory.handler(({ context, input }) => closeCategory(desk, { ...by(context), ...input })),
+    mergeCategory: os.mergeCategory.handler(({ context, input }) => mergeCategory(desk, { ...by(context), ...input })),
+  }
 }
 
 /** Routes for highlights, pins and shares. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cutText, type Language } from '@liston/contract/kernel'
 import {
+  categoryOf,
   type CategorySlug,
   type Picked,
   pickItems,
@@ -142,7 +143,7 @@ async function presentImport(db: Db, { viewer, file, columns, at }: Asked): Prom
     limit,
     most,
     isPro: viewer.isPro,
-    suggested: { topic: table.topic, category: table.category },
+    suggested: { topic: table.topic, category: categoryOf(table.category ?? '')?.slug ?? null },
     draftId: file.draftId,
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Id } from '@liston/contract/kernel'
-import { categories } from '@liston/contract/rankings'
+import { categories, categoryPath } from '@liston/contract/rankings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSitemapKind, openSitemap, type SitemapPart } from '../../features/discovery/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -14,7 +14,7 @@ const MAX_AT_ONCE = 2
 const BUSY_S = 30
 
 /** Static pages that search engines may index. */
-export const housePaths = [
+export const housePaths = (): string[] => [
   '/',
   '/explore',
   '/leaderboard',
@@ -27,7 +27,7 @@ export const housePaths = [
   '/terms',
   '/cookies',
   '/accessibility',
-  ...categories.map(({ slug }) => `/category/${slug}`),
+  ...categories().map(({ slug }) => categoryPath(slug)),
 ]
 
 /** `<from>_<upto>.xml`, each an id, or `start` and `end`. Every process understands every name. */
@@ -60,7 +60,11 @@ export function mountSitemap(http: FastifyInstance, platform: Platform): void {
     return xml(reply).send([indexStart, indexLine(`${origin}${HOUSE_PATH}`, null), ...parts, indexEnd].join(''))
   })
   http.get(HOUSE_PATH, async (_request, reply) =>
-    xml(reply).send(`${urlStart}${housePaths.map((path) => urlLine(`${origin}${path}`, null)).join('')}${urlEnd}`),
+    xml(reply).send(
+      `${urlStart}${housePaths()
+        .map((path) => urlLine(`${origin}${path}`, null))
+        .join('')}${urlEnd}`,
+    ),
   )
 
   async function* written(part: Omit<SitemapPart, 'changedAt'>) {

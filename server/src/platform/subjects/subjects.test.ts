@@ -159,7 +159,7 @@ test('the pictures of a list do not depend on its order', () => {
 })
 
 test('every category has three pictures for its banner', () => {
-  for (const { slug } of categories) expect(new Set(categoryPictures(slug)).size, slug).toBe(3)
+  for (const { slug } of categories()) expect(new Set(categoryPictures(slug)).size, slug).toBe(3)
 })
 
 test('the tables name only pictures that have a file, and types and attributes that the knowledge base has', async () => {

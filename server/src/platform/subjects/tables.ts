@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@liston/contract/kernel'
+import { categoryOf } from '@liston/contract/rankings'
 import { type Entity, fold, nameKey } from '../knowledge/index.ts'
 
 /** Whether the words of an item's name choose its picture: all words, only concrete ones, or none. */
@@ -176,8 +177,9 @@ const categories = once(
   () => new Map(rowsIn('categories.tsv').map(([slug = '', pictures = '']) => [slug, emojiIn(pictures)])),
 )
 
-/** Three pictures of a category; none for an unknown one. */
-export const categoryPictures = (slug: string): readonly string[] => categories().get(slug) ?? []
+/** Three pictures of a category of the sample; of another one its emoji. */
+export const categoryPictures = (slug: string): readonly string[] =>
+  categories().get(slug) ?? emojiIn(categoryOf(slug)?.emoji ?? '')
 
 /** All pictures that the tables name. */
 export const picturesInTables = (): string[] => [

@@ -20,6 +20,8 @@ export const screeningCalls = ({ app, ana, somebody }: World): KeyedCalls => {
     await app.pool.query('UPDATE account SET applied_at = now() WHERE id = $1', [id])
     return { method: 'post', path: `/admin/applicants/${id}`, body: { answer: 'approve' } }
   }
+  const named = (name: string) => ({ emoji: '🧪', names: { es: name, en: name } })
+  const category = (address: string, name: string) => ({ address, ...named(name) })
   return {
     'registration.decide': async () => [await decided(), await decided()],
     'registration.addBlock': async () => [
@@ -31,9 +33,33 @@ export const screeningCalls = ({ app, ana, somebody }: World): KeyedCalls => {
       {
         method: 'put',
         path: '/admin/categories/musica',
-        body: { es: 'Canciones.', en: null, place: 2, hidden: false },
+        body: { es: 'Canciones.', en: null, hidden: false },
       },
-      { method: 'put', path: '/admin/categories/libros', body: { es: null, en: null, place: null, hidden: true } },
+      { method: 'put', path: '/admin/categories/libros', body: { es: null, en: null, hidden: true } },
+    ],
+    'rankings.createCategory': async () => [
+      { method: 'post', path: '/admin/categories', body: category('quimica', 'Química') },
+      { method: 'post', path: '/admin/categories', body: category('fisica', 'Física') },
+    ],
+    'rankings.renameCategory': async () => [
+      { method: 'put', path: '/admin/categories/mitologia/names', body: named('Mitos') },
+      { method: 'put', path: '/admin/categories/filosofia/names', body: named('Ideas') },
+    ],
+    'rankings.readdressCategory': async () => [
+      { method: 'put', path: '/admin/categories/mitologia/address', body: { address: 'mitos' } },
+      { method: 'put', path: '/admin/categories/filosofia/address', body: { address: 'ideas' } },
+    ],
+    'rankings.placeCategory': async () => [
+      { method: 'put', path: '/admin/categories/mitologia/place', body: { place: 1 } },
+      { method: 'put', path: '/admin/categories/filosofia/place', body: { place: 2 } },
+    ],
+    'rankings.closeCategory': async () => [
+      { method: 'put', path: '/admin/categories/mitologia/closed', body: { closed: true } },
+      { method: 'put', path: '/admin/categories/filosofia/closed', body: { closed: true } },
+    ],
+    'rankings.mergeCategory': async () => [
+      { method: 'post', path: '/admin/categories/negocios/merge', body: { into: 'salud' } },
+      { method: 'post', path: '/admin/categories/tradiciones/merge', body: { into: 'salud' } },
     ],
     'explore.appointCurator': async () => [
       { method: 'post', path: '/admin/categories/musica/curators', body: { username: 'ana' } },

@@ -1,5 +1,5 @@
 import { defineTexts, type Language } from '@liston/contract/kernel'
-import { categoryOf } from '@liston/contract/rankings'
+import { categoryOf, categoryPath } from '@liston/contract/rankings'
 import type { Thing } from './data-of.ts'
 
 type Context = { origin: string; language: Language }
@@ -17,7 +17,7 @@ export function breadcrumbs({ origin, language }: Context, category: string, ...
   const steps = [
     { name: home, path: '/' },
     { name: explore, path: '/explore' },
-    ...(name ? [{ name, path: `/category/${category}` }] : []),
+    ...(name ? [{ name, path: categoryPath(category) }] : []),
     ...on,
   ]
   return {

@@ -1,6 +1,6 @@
 import { exploreRules, type SearchSort, type SearchType, type Sort } from '@liston/contract/explore'
 import { type Language, languageCodes } from '@liston/contract/kernel'
-import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
+import { categoryOf, categoryPath, type CategorySlug } from '@liston/contract/rankings'
 
 /** State of the explore page, as encoded in its URL. */
 export type ExploreState = {
@@ -47,4 +47,4 @@ const address = (path: string, said: Record<string, string | undefined>): string
 /** Converts a state to the URL of the explore page or of a category page. */
 export type HrefOf = (state: ExploreState) => string
 export const exploreHref: HrefOf = (state) => address('/explore', state)
-export const categoryHref: HrefOf = ({ category, ...rest }) => address(`/category/${category}`, rest)
+export const categoryHref: HrefOf = ({ category, ...rest }) => address(categoryPath(category ?? ''), rest)

@@ -1,6 +1,6 @@
 import { defineTexts, inLanguage, type Language } from '@liston/contract/kernel'
 import { type Passport, passportPath, type PassportPlace } from '@liston/contract/passports'
-import { categoryOf, type CategorySlug, itemPicturePath, rankingPath } from '@liston/contract/rankings'
+import { categoryOf, categoryPath, itemPicturePath, rankingPath } from '@liston/contract/rankings'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
@@ -120,7 +120,7 @@ function Names({ passport: { names, also, kind, years, category, subject } }: { 
   const language = useLanguage()
   const name = inLanguage(names, language)
   const other = name === names.es ? 'en' : 'es'
-  const about = categoryOf(category satisfies CategorySlug)
+  const about = categoryOf(category)
   return (
     <header className="passport-head">
       <ItemPicture item={{ name: names[language], imageUrl: null, subject }} className="passport-picture" />
@@ -131,7 +131,7 @@ function Names({ passport: { names, also, kind, years, category, subject } }: { 
             <span>{inLanguage(kind, language)}</span>
           ) : (
             about && (
-              <Anchor href={`/category/${about.slug}`} className="link">
+              <Anchor href={categoryPath(about.slug)} className="link">
                 {about[language]}
               </Anchor>
             )

@@ -1,4 +1,4 @@
-import { categories, rankingRules } from '@liston/contract/rankings'
+import { openCategories, rankingRules } from '@liston/contract/rankings'
 import type { CategorySlug } from '@liston/contract/rankings'
 import type { ImportPreview } from '@liston/contract/transfer'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function DraftForm({ file }: { file: ImportPreview }) {
   const { suggested } = file
   const options = [
     { value: '', label: t.noCategory },
-    ...categories.map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
+    ...openCategories().map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
   ]
   return (
     <form {...form.props} className="grid gap-4">

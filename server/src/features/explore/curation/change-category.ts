@@ -1,4 +1,5 @@
 import { type CategoryOfHouse, curationRefusals, CURATORS_MAX } from '@liston/contract/explore'
+import { languageCodes } from '@liston/contract/kernel'
 import { categories, type CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import { afterCommit, type Db, readsWithin, type Trx } from '../../../platform/db/index.ts'
@@ -7,70 +8,69 @@ import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
 import { findByUsername, findStanding, presentAuthor } from '../../profiles/index.ts'
+import { changeCategories, describeInDatabase, findCategory, type HeldCategories } from '../../rankings/index.ts'
 import { countFollowers } from '../category.ts'
-import { describeCategory } from '../category-descriptions.ts'
+import { builtInDescription, describeCategory } from '../category-descriptions.ts'
 import { tellHome } from '../featured/featured.ts'
 import { countCategories } from '../home.ts'
-import {
-  type CategorySetting,
-  findCurators,
-  findPicks,
-  findSeats,
-  findSettings,
-  lockCategory,
-  NOTHING_SET,
-} from './store.ts'
+import { findCurators, findPicks, findSeats, lockCategory } from './store.ts'
 
 const refuse = refuser(curationRefusals.appoint)
 
 type By = { viewer: Viewer; key: string | null; category: CategorySlug }
 
-/** Changes the description, position and visibility of a category. */
-export async function editCategory(platform: House, o: By & { setting: CategorySetting }): Promise<CategoryOfHouse> {
-  const { viewer, key, category, setting } = o
-  const request = { editCategory: category, ...setting }
+type Setting = { es: string | null; en: string | null; hidden: boolean }
+
+/** Changes the description and visibility of a category. */
+export async function editCategory(platform: House, o: By & { setting: Setting }): Promise<CategoryOfHouse> {
+  const { viewer, key, setting } = o
+  const { heldCategories: held } = platform
+  const request = { editCategory: o.category, ...setting }
   // Text equal to the built-in description is stored as null.
   const own = (words: string | null, language: 'es' | 'en') =>
-    words === describeCategory(category, language) ? null : words
-  const kept = { ...setting, es: own(setting.es, 'es'), en: own(setting.en, 'en') }
-  await actInTransaction(platform, { userId: viewer.id, key, request }, async (trx, log) => {
-    await lockCategory(trx, category)
-    const before = (await findSettings(readsWithin(trx))).get(category) ?? NOTHING_SET
-    await keepSetting(trx, category, kept)
-    await log({ act: 'edit-category', target: `category ${category}`, before, after: kept })
-    afterCommit(trx, () => tellHome(platform))
-    return {}
+    words === builtInDescription(o.category, language) ? null : words
+  const kept = { es: own(setting.es, 'es'), en: own(setting.en, 'en'), hidden: setting.hidden }
+  const desk = { platform, held }
+  const { category } = await changeCategories(desk, { userId: viewer.id, key, request }, async (trx, log) => {
+    const { slug, ...rest } = await findCategory(trx, o.category)
+    const before = { es: rest.es, en: rest.en, hidden: rest.hidden }
+    await describeInDatabase(trx, { slug, ...kept })
+    await log({ act: 'edit-category', target: `category ${slug}`, before, after: kept })
+    return slug
   })
   return showCategoryOfHouse(platform, category)
 }
 
 /** Votes belong to another feature; the application injects this function. */
-export type VoteSource = { countVotesIn(db: Db, since: Date): Promise<Map<string, number>> }
-export type House = Platform & VoteSource
+type VoteSource = { countVotesIn(db: Db, since: Date): Promise<Map<string, number>> }
+export type House = Platform & VoteSource & { heldCategories: HeldCategories }
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
 /** All categories as staff see them, with the votes of the last seven days. */
 export async function listCategories({ db, pool, clock, countVotesIn }: House): Promise<CategoryOfHouse[]> {
-  const [rankings, votes, followers, settings, curators, picks] = await Promise.all([
+  const [rankings, votes, followers, curators, picks] = await Promise.all([
     countCategories(pool),
     countVotesIn(db, new Date(clock.now().getTime() - WEEK_MS)),
     countFollowers(db),
-    findSettings(pool),
     findCurators(pool, null),
     findPicks(pool, null),
   ])
-  return categories.map(({ slug }) => {
-    const { es, en, place, hidden } = settings.get(slug) ?? NOTHING_SET
+  return categories().map((one) => {
+    const { slug, description } = one
     return {
       category: slug,
+      address: one.address,
+      emoji: one.emoji,
+      names: Object.fromEntries(languageCodes.map((code) => [code, one[code]])),
+      closed: one.closed,
+      former: [...one.former],
       rankings: Number(rankings.get(slug) ?? 0),
       votesThisWeek: votes.get(slug) ?? 0,
       followers: followers.get(slug) ?? 0,
-      description: { es: es ?? describeCategory(slug, 'es'), en: en ?? describeCategory(slug, 'en') },
-      ownWords: es !== null || en !== null,
-      place,
-      hidden,
+      description: { es: describeCategory(slug, 'es'), en: describeCategory(slug, 'en') },
+      ownWords: Object.keys(description).length > 0,
+      hidden: one.hidden,
       curators: curators
         .filter(({ category }) => category === slug)
         .map(({ author, since }) => ({ ...presentAuthor(author), since: since.toISOString() })),
@@ -81,13 +81,6 @@ export async function listCategories({ db, pool, clock, countVotesIn }: House): 
 
 const showCategoryOfHouse = async (platform: House, slug: CategorySlug): Promise<CategoryOfHouse> =>
   (await listCategories(platform)).find(({ category }) => category === slug)!
-
-async function keepSetting(trx: Trx, category: CategorySlug, o: CategorySetting): Promise<void> {
-  await sql`INSERT INTO category_setting (category, description_es, description_en, place, hidden)
-    VALUES (${category}, ${o.es}, ${o.en}, ${o.place}, ${o.hidden})
-    ON CONFLICT (category) DO UPDATE SET description_es = excluded.description_es, description_en = excluded.description_en,
-      place = excluded.place, hidden = excluded.hidden`.execute(trx)
-}
 
 /**
  * Appoints a curator; in a full category they take the place of a suspended one. Appointing a current curator changes

@@ -128,21 +128,27 @@ test('200 a sixth curator takes the place of a suspended one, so that there are 
 })
 
 test('200 a category’s words, place and absence from the home page are the house’s, logged with what stood before', async () => {
-  const set = { es: 'Plantas que aguantan.', en: null, place: 1, hidden: false }
+  const set = { es: 'Plantas que aguantan.', en: null, hidden: false }
   expect((await ask(people.diego).put('/admin/categories/plantas', set)).status).toBe(200)
-  await ask(people.diego).put('/admin/categories/hogar', { es: null, en: null, place: null, hidden: true })
+  expect((await ask(people.diego).put('/admin/categories/plantas/place', { place: 1 })).status).toBe(200)
+  await ask(people.diego).put('/admin/categories/hogar', { es: null, en: null, hidden: true })
   expect((await ask().get('/categories/plantas')).body.description).toBe('Plantas que aguantan.')
   const home = (await ask().get('/home')).body.counts.map(({ category }: { category: string }) => category)
   expect(home[0]).toBe('plantas')
   expect(home).not.toContain('hogar')
-  const { rows } = await app.pool.query("SELECT before, after FROM staff_act WHERE target = 'category plantas'")
-  expect(rows).toEqual([{ before: { es: null, en: null, place: null, hidden: false }, after: set }])
-  await ask(people.diego).put('/admin/categories/plantas', { ...set, es: null, place: null })
+  const { rows } = await app.pool.query(
+    "SELECT before, after FROM staff_act WHERE target = 'category plantas' ORDER BY seq",
+  )
+  expect(rows).toEqual([
+    { before: { es: null, en: null, hidden: false }, after: set },
+    { before: { place: 38 }, after: { place: 1 } },
+  ])
+  await ask(people.diego).put('/admin/categories/plantas', { ...set, es: null })
   expect((await ask().get('/categories/plantas')).body.description).not.toBe('Plantas que aguantan.')
 })
 
 test('403 the desk is for those whose role may change categories, and for nobody else', async () => {
-  const set = { es: null, en: null, place: null, hidden: false }
+  const set = { es: null, en: null, hidden: false }
   for (const [roles, read, change] of [
     ['{}', 403, 403],
     ['{moderator}', 403, 403],

@@ -1,7 +1,7 @@
 import type { Language } from '@liston/contract/kernel'
-import type { CategorySlug } from '@liston/contract/rankings'
+import { categories, type CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import type { Db, ReadPool, Trx } from '../../../platform/db/index.ts'
+import type { ReadPool, Trx } from '../../../platform/db/index.ts'
 import type { AuthorRow } from '../../profiles/index.ts'
 
 /** Serialises changes of a category's curators and picks, so that their limits hold. */
@@ -51,23 +51,8 @@ export async function findPicks(pool: ReadPool, category: CategorySlug | null): 
   return found.rows
 }
 
-export type CategorySetting = { es: string | null; en: string | null; place: number | null; hidden: boolean }
-type Row = CategorySetting & { category: CategorySlug }
-
-export const NOTHING_SET: CategorySetting = { es: null, en: null, place: null, hidden: false }
-
-const settingsSql = 'SELECT category, description_es AS es, description_en AS en, place, hidden FROM category_setting'
-
-/** Settings that staff changed, by category. */
-export async function findSettings(pool: ReadPool): Promise<Map<string, CategorySetting>> {
-  const { rows } = await pool.query<Row>({ name: 'category-settings', text: settingsSql, values: [] })
-  return new Map(rows.map(({ category, ...setting }) => [category, setting]))
-}
-
 /** Categories whose description staff wrote in one language only. The other language still shows the built-in text. */
-export async function findHalfCategories(db: Db): Promise<{ category: string; lacks: Language }[]> {
-  const { rows } = await sql<{ category: string; lacks: Language }>`
-    SELECT category, CASE WHEN description_es IS NULL THEN 'es' ELSE 'en' END AS lacks FROM category_setting
-    WHERE (description_es IS NULL) <> (description_en IS NULL) ORDER BY category`.execute(db)
-  return rows
-}
+export const findHalfCategories = (): { category: string; lacks: Language }[] =>
+  categories()
+    .filter(({ description: { es, en } }) => (es === undefined) !== (en === undefined))
+    .map(({ slug, description }) => ({ category: slug, lacks: description.es === undefined ? 'es' : 'en' }))

@@ -115,7 +115,7 @@ const hasBeginning = (name: string, beginning: string) => ` ${normalName(name)}`
 
 /** Categories with a word, in either language, that starts with the text. */
 function categoriesLike(beginning: string): Suggestion[] {
-  return categories
+  return categories()
     .filter((c) => hasBeginning(c.es, beginning) || hasBeginning(c.en, beginning))
     .map((c) => ({ kind: 'category', category: c.slug }))
 }

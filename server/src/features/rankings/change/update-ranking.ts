@@ -12,6 +12,7 @@ import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { checkLevel } from '../../economy/index.ts'
+import { checkCategory } from '../categories/change-category.ts'
 import { findRole } from '../coediting.ts'
 import { attachPictures, presentDraft } from '../draft/save-draft.ts'
 import { checkPrivateLimit } from '../draft/publish-draft.ts'
@@ -68,6 +69,8 @@ export async function updateRanking(platform: Platform, o: UpdateRanking): Promi
       for (const act of gatesOf(ranking, changes)) await checkLevel(trx, viewer, act)
       if (ranking.version !== changes.version) throw refuse('STALE_VERSION', { version: ranking.version })
       if (changes.visibility === 'private' && ranking.visibility === 'public') checkPrivateLimit(author)
+      if (changes.category !== undefined && changes.category !== ranking.category)
+        await checkCategory(trx, changes.category)
       const removedItemIds = await change(trx, { ranking, changes, author, at, actorId: viewer.id })
       await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId, removedItemIds })
       const changed = await findHead(trx, id)

@@ -12,6 +12,7 @@ import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { checkLevel, findLevelNeeded } from '../../economy/index.ts'
 import { holdPost } from '../../screening/index.ts'
+import { checkCategory } from '../categories/change-category.ts'
 import { RankingPublished } from '../events.ts'
 import { checkMade } from '../made-lists.ts'
 import { mayWriteDraft } from '../policy.ts'
@@ -34,6 +35,7 @@ export async function publishDraft(platform: Platform, { viewer, key, id }: Publ
       if (mayWriteDraft(viewer, draft)) {
         await checkLevel(trx, viewer, 'createRanking')
         checkDraft(draft, author)
+        if (draft.category) await checkCategory(trx, draft.category)
         checkEnd(draft.endsAt, at)
         await checkMade(trx, draft)
         refuseListed(platform, draft)

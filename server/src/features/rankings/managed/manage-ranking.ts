@@ -13,6 +13,7 @@ import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
+import { checkCategory } from '../categories/change-category.ts'
 import { refreshDerived } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
 import { markRestored } from '../own-rankings.ts'
@@ -63,6 +64,7 @@ async function carryOut(trx: Trx, held: Held, { id, act, category, at }: Order) 
   if (act === 'recategorise') {
     if (!category) throw refuse('CATEGORY_MISSING')
     if (category === held.category || status === 'deleted') throw refuse('NOTHING_TO_CHANGE')
+    await checkCategory(trx, category)
     await writeCategory(trx, id, { category, at })
     return { status, category }
   }

@@ -10,6 +10,7 @@ import {
   MANAGED_STATUSES,
   type ManagedColumn,
   type ManagedRanking,
+  openCategories,
 } from '@liston/contract/rankings'
 import { CONTENT_TYPES, type ContentType } from '@liston/contract/reports'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -62,10 +63,7 @@ export function ContentDesk({ search }: Props) {
 export const askedContent = (search: Record<string, string | undefined>): AskedManaged => ({
   q: search.q?.trim().slice(0, 100) || undefined,
   status: choiceOf(MANAGED_STATUSES, search.status),
-  category: choiceOf(
-    categories.map(({ slug }) => slug),
-    search.category,
-  ),
+  category: categoryOf(search.category ?? '')?.slug,
   order: choiceOf(MANAGED_ORDERS, search.order),
 })
 
@@ -109,7 +107,7 @@ function ContentFilter({ asked, without }: { asked: AskedManaged; without: Manag
         label={t.category}
         name="category"
         defaultValue={asked.category ?? ''}
-        options={[any, ...categories.map((one) => ({ value: one.slug, label: one[language] }))]}
+        options={[any, ...categories().map((one) => ({ value: one.slug, label: one[language] }))]}
       />
       <Select
         label={t.order}
@@ -199,7 +197,10 @@ function ManageForm({ ranking }: { ranking: ManagedRanking }) {
             name="category"
             label={t.newCategory}
             defaultValue={ranking.category ?? undefined}
-            options={categories.map((one) => ({ value: one.slug, label: `${one.emoji} ${one[language]}` }))}
+            options={openCategories(ranking.category).map((one) => ({
+              value: one.slug,
+              label: `${one.emoji} ${one[language]}`,
+            }))}
           />
         )}
         <TextArea

@@ -157,11 +157,13 @@ const refusalsEs: Words = {
   NOT_FOUND: () => 'Ese ranking ya no está.',
   NOTHING_TO_CHANGE: () => 'Tal como está ahora, eso no se puede hacer. Recarga la tabla.',
   CATEGORY_MISSING: () => 'Elige la categoría nueva.',
+  CATEGORY_CLOSED: () => 'Esa categoría no admite rankings nuevos.',
 }
 const refusalsEn: Words = {
   NOT_FOUND: () => 'That ranking no longer exists.',
   NOTHING_TO_CHANGE: () => 'That isn’t possible in its current state. Reload the table.',
   CATEGORY_MISSING: () => 'Choose the new category.',
+  CATEGORY_CLOSED: () => 'That category takes no new rankings.',
 }
 export const words = defineTexts({ es: refusalsEs, en: refusalsEn })
 

@@ -1,5 +1,5 @@
 import type { CategoryFollow } from '@liston/contract/explore'
-import { categoryOf, type CategorySlug } from '@liston/contract/rankings'
+import { categoryOf, categoryPath, type CategorySlug } from '@liston/contract/rankings'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -19,7 +19,7 @@ export function FollowCategory({ category, size }: { category: CategorySlug; siz
   const t = useTexts(categoryTexts)
   const language = useLanguage()
   const me = useMe()
-  const wayIn = useWayIn(`/category/${category}`)
+  const wayIn = useWayIn(categoryPath(category))
   const { data } = useQuery({ ...categoryFollowQuery(useApi(), category), enabled: me !== null })
   const { mutate } = useFollowCategory(category)
   const title = categoryOf(category)?.[language] ?? category

@@ -1,4 +1,4 @@
-import { categoryOf } from '@liston/contract/rankings'
+import { categoryOf, categoryPath } from '@liston/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Emoji } from '../../../design/identity/emoji.tsx'
@@ -41,7 +41,7 @@ export function FollowedCategories() {
       <ul className="grid gap-2">
         {data.items.map(({ category }) => (
           <li key={category} className="flex items-center justify-between gap-3">
-            <Anchor href={`/category/${category}`} className="link link-alone">
+            <Anchor href={categoryPath(category)} className="link link-alone">
               <Emoji>{categoryOf(category)?.emoji}</Emoji> {categoryOf(category)?.[language]}
             </Anchor>
             <FollowCategory category={category} size="sm" />

@@ -1,5 +1,5 @@
-import { CATEGORIES_DESK, type CategoryOfHouse, DESCRIPTION_MAX, PLACE_MAX } from '@liston/contract/explore'
-import { categoryOf, type CategorySlug } from '@liston/contract/rankings'
+import { CATEGORIES_DESK, type CategoryOfHouse, DESCRIPTION_MAX } from '@liston/contract/explore'
+import { categoryOf, categoryPath } from '@liston/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
@@ -7,29 +7,45 @@ import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Emoji } from '../../../design/identity/emoji.tsx'
-import { Back } from '../../../design/identity/icon.ts'
+import { Plus } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { PanelCard } from '../../../platform/panel/panel-detail.tsx'
 import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { PanelQuery } from '../../../platform/panel/panel-list.tsx'
 import { type Column, numeral, PanelTable } from '../../../platform/panel/panel-table.tsx'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { refusalText } from '../../../platform/refusal/refusal-words.ts'
-import { formatNumber, type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { categoriesQuery } from './curation-query.ts'
-import { deskRefusals, deskTexts } from './desk-texts.ts'
+import { AddressForm, MergeForm, NamesForm, NewCategory, SheetHead, StateForm, useAct } from './category-forms.tsx'
+import { CategoryOrder } from './category-order.tsx'
+import { deskTexts } from './desk-texts.ts'
 
-/** Admin page of the categories with their figures; `open` is the one being edited. */
-export function CategoriesDesk({ open }: { open: string | undefined }) {
+type Asked = { open: string | undefined; view: 'new' | 'order' | undefined }
+
+/** Admin page of the categories: the list with figures, a form for a new one, their order, or the one being edited. */
+export function CategoriesDesk({ open, view }: Asked) {
   const t = useTexts(deskTexts)
   const columns = useColumns()
   return (
     <PanelQuery of={useQuery(categoriesQuery(useApi()))}>
       {({ items }) => {
-        const opened = items.find(({ category }) => category === open)
+        const opened = items.find(({ category }) => category === (open && (categoryOf(open)?.slug ?? open)))
         // Uncontrolled inputs keep their text, so changed data need a new form.
         if (opened) return <CategorySheet key={JSON.stringify(opened)} told={opened} />
-        return <PanelTable label={t.list} columns={columns} rows={items} keyOf={({ category }) => category} />
+        if (view === 'new') return <NewCategory />
+        if (view === 'order') return <CategoryOrder items={items} />
+        return (
+          <div className="grid gap-4">
+            <div className="flex flex-wrap gap-3">
+              <LinkButton href={`${CATEGORIES_DESK}?view=new`} icon={<Plus aria-hidden="true" />} variant="primary">
+                {t.create}
+              </LinkButton>
+              <LinkButton href={`${CATEGORIES_DESK}?view=order`}>{t.changeOrder}</LinkButton>
+            </div>
+            {open && <p role="status">{t.gone}</p>}
+            <PanelTable label={t.list} columns={columns} rows={items} keyOf={({ category }) => category} />
+          </div>
+        )
       }}
     </PanelQuery>
   )
@@ -68,79 +84,53 @@ function useColumns(): Column<CategoryOfHouse>[] {
     {
       name: 'state',
       label: t.columns.state,
-      cell: ({ hidden, place }) => (hidden ? t.hidden : place === null ? t.shown : `${t.shown} · ${place}`),
+      cell: ({ hidden, closed }) => [closed ? t.closed : t.open, ...(hidden ? [t.hidden] : [])].join(' · '),
     },
   ]
 }
 
 type Of = { told: CategoryOfHouse }
 
-/** Admin page of one category: description, position and curators. */
+/** Admin page of one category: names, address, description, state, merge and curators. */
 function CategorySheet({ told }: Of) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
-  const known = categoryOf(told.category)
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">
-          <Emoji>{known?.emoji}</Emoji> {known?.[language]}
-        </h2>
-        <div className="flex flex-wrap items-center gap-4">
-          <Anchor href={`/category/${told.category}`} className="link link-alone">
-            {t.see}
-          </Anchor>
-          <LinkButton href={CATEGORIES_DESK} size="sm" icon={<Back aria-hidden="true" />}>
-            {t.close}
-          </LinkButton>
-        </div>
-      </div>
+      <SheetHead title={told.names[language] ?? told.names.es ?? ''} emoji={told.emoji}>
+        <Anchor href={categoryPath(told.category)} className="link link-alone">
+          {t.see}
+        </Anchor>
+      </SheetHead>
+      <NamesForm told={told} />
+      <AddressForm told={told} />
       <EditForm told={told} />
+      <StateForm told={told} />
+      <MergeForm told={told} />
       <Curators told={told} />
     </div>
   )
 }
 
-const why = (language: Language, refusal: object) => refusalText(deskRefusals, language, refusal)
-
-/** What a form about a category says afterwards, and what it changes. */
-const useAct = (category: CategorySlug) => ({
-  changes: [keys.houseCategories, keys.curation(category), [...keys.feed, 'about', category], keys.home],
-  refused: useTexts(deskTexts).notDone,
-  why,
-})
-
-function EditForm({ told: { category, description, place: current, hidden: isHidden } }: Of) {
+function EditForm({ told: { category, description, hidden: isHidden } }: Of) {
   const t = useTexts(deskTexts)
   const api = useApi()
   const words = { maxLength: DESCRIPTION_MAX, hint: t.wordsHint, autoComplete: 'off' }
   return (
-    <Card as="section" aria-label={t.edit}>
+    <PanelCard id="description" title={t.edit}>
       <PanelForm
         {...useAct(category)}
-        submit={({ es = '', en = '', place = '', hidden }, once) => {
+        submit={({ es = '', en = '', hidden }, once) => {
           const texts = { es: es.trim() || null, en: en.trim() || null }
-          return api.explore.editCategory(
-            { category, ...texts, place: place === '' ? null : Number(place), hidden: hidden === 'on' },
-            once,
-          )
+          return api.explore.editCategory({ category, ...texts, hidden: hidden === 'on' }, once)
         }}
         done={t.saved}
       >
         <Field {...words} label={t.es} name="es" lang="es" defaultValue={description.es} />
         <Field {...words} label={t.en} name="en" lang="en" defaultValue={description.en} />
-        <Field
-          label={t.place}
-          hint={t.placeHint}
-          name="place"
-          type="number"
-          min={1}
-          max={PLACE_MAX}
-          defaultValue={current ?? ''}
-        />
         <Checkbox label={t.hide} hint={t.hideHint} name="hidden" defaultChecked={isHidden} />
       </PanelForm>
-    </Card>
+    </PanelCard>
   )
 }
 

@@ -1,11 +1,12 @@
-import { CURATORS_MAX, type curationRefusals, DESCRIPTION_MAX, PICKS_MAX, PLACE_MAX } from '@liston/contract/explore'
+import { CURATORS_MAX, type curationRefusals, DESCRIPTION_MAX, PICKS_MAX } from '@liston/contract/explore'
+import type { categoryRefusals } from '@liston/contract/rankings'
 import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts } from '../../../platform/texts.tsx'
 
 export const deskTexts = defineTexts({
   es: {
     title: 'Categorías y curadores',
-    lead: 'Qué se ofrece, para qué es cada categoría y quién la cuida. Cada cambio queda en la auditoría.',
+    lead: 'Cómo se llama cada categoría, dónde está y quién la cuida. Cada cambio queda en la auditoría.',
     list: 'Categorías',
     columns: {
       name: 'Categoría',
@@ -13,18 +14,50 @@ export const deskTexts = defineTexts({
       votes: 'Votos en 7 días',
       followers: 'Seguidores',
       curators: 'Curadores',
-      state: 'En la portada',
+      state: 'Estado',
     },
-    shown: 'Se ofrece',
-    hidden: 'Oculta',
-    edit: 'Cambiar',
+    open: 'Abierta',
+    closed: 'Cerrada',
+    hidden: 'No sale en la portada',
+    edit: 'Descripción',
+    create: 'Crear categoría',
+    created: 'Categoría creada',
+    changeOrder: 'Cambiar el orden',
+    orderTitle: 'Orden de las categorías',
+    orderHint: 'Es el de la portada y el de todas las listas para elegir. Cada cambio se guarda al momento.',
+    gone: 'Esa categoría ya no está.',
+    names: 'Nombre y emoji',
+    nameIn: (language: string) => `Nombre en ${{ Español: 'español', English: 'inglés' }[language] ?? language}`,
+    nameHint: 'Vacío: se ve el nombre en español.',
+    emoji: 'Emoji',
+    emojiHint: 'Uno solo.',
+    address: 'Dirección',
+    addressTitle: 'Dirección de la página',
+    addressHint:
+      'Lo que va detrás de /category/: minúsculas sin acentos, números y guiones. La dirección de ahora llevará siempre a la nueva.',
+    newAddressHint: 'Lo que va detrás de /category/: minúsculas sin acentos, números y guiones.',
+    move: 'Cambiar la dirección',
+    moved: 'Dirección cambiada',
+    redirects: (addresses: readonly string[]) => `También llevan aquí: ${addresses.join(', ')}.`,
+    stateTitle: 'Rankings nuevos',
+    openHint: 'Ahora admite rankings nuevos. Si la cierras, lo que hay se queda y su página lo dice.',
+    closedHint: 'Está cerrada: conserva sus rankings y no admite otros.',
+    closeIt: 'Cerrar la categoría',
+    closedNow: 'Categoría cerrada',
+    reopen: 'Volver a abrirla',
+    reopened: 'Categoría abierta',
+    mergeTitle: 'Fusionar con otra',
+    mergeHint:
+      'Sus rankings, artículos, seguidores y curadores pasan a la otra, y sus direcciones llevan allí. No se puede deshacer.',
+    into: 'Fusionar con',
+    choose: 'Elige una categoría',
+    merge: 'Fusionar',
+    merged: 'Categorías fusionadas',
     close: 'Volver a la lista',
     see: 'Ver la categoría',
     es: 'Para qué es, en español',
     en: 'Para qué es, en inglés',
     wordsHint: `Hasta ${DESCRIPTION_MAX} caracteres. Vacío vuelve al texto de siempre.`,
-    place: 'Lugar en la portada',
-    placeHint: `De 1 a ${PLACE_MAX}; vacío, detrás de las que tienen uno.`,
     hide: 'No ofrecerla en la portada',
     hideHint: 'Sus rankings y su página siguen ahí.',
     saved: 'Categoría guardada',
@@ -43,7 +76,7 @@ export const deskTexts = defineTexts({
   },
   en: {
     title: 'Categories and curators',
-    lead: 'Which categories are offered, what each is for and who curates it. Every change is recorded in the audit log.',
+    lead: 'What each category is called, where it is and who curates it. Every change is recorded in the audit log.',
     list: 'Categories',
     columns: {
       name: 'Category',
@@ -51,18 +84,50 @@ export const deskTexts = defineTexts({
       votes: 'Votes in 7 days',
       followers: 'Followers',
       curators: 'Curators',
-      state: 'On the home page',
+      state: 'State',
     },
-    shown: 'Offered',
-    hidden: 'Hidden',
-    edit: 'Change',
+    open: 'Open',
+    closed: 'Closed',
+    hidden: 'Not on the home page',
+    edit: 'Description',
+    create: 'Create category',
+    created: 'Category created',
+    changeOrder: 'Change the order',
+    orderTitle: 'Order of the categories',
+    orderHint: 'It applies to the home page and to every list of categories. Each change is saved at once.',
+    gone: 'That category no longer exists.',
+    names: 'Name and emoji',
+    nameIn: (language: string) => `Name in ${{ Español: 'Spanish' }[language] ?? language}`,
+    nameHint: 'If empty, the Spanish name is shown.',
+    emoji: 'Emoji',
+    emojiHint: 'Just one.',
+    address: 'Address',
+    addressTitle: 'Address of the page',
+    addressHint:
+      'What follows /category/: lower-case letters without accents, digits and dashes. The current address will always lead to the new one.',
+    newAddressHint: 'What follows /category/: lower-case letters without accents, digits and dashes.',
+    move: 'Change the address',
+    moved: 'Address changed',
+    redirects: (addresses: readonly string[]) => `These lead here, too: ${addresses.join(', ')}.`,
+    stateTitle: 'New rankings',
+    openHint: 'It takes new rankings now. If you close it, everything in it stays, and its page says so.',
+    closedHint: 'It’s closed: it keeps its rankings and takes no others.',
+    closeIt: 'Close the category',
+    closedNow: 'Category closed',
+    reopen: 'Reopen it',
+    reopened: 'Category reopened',
+    mergeTitle: 'Merge with another',
+    mergeHint:
+      'Its rankings, articles, followers and curators move to the other one, and its addresses lead there. This can’t be undone.',
+    into: 'Merge into',
+    choose: 'Choose a category',
+    merge: 'Merge',
+    merged: 'Categories merged',
     close: 'Back to the list',
     see: 'See the category',
     es: 'What it is for, in Spanish',
     en: 'What it is for, in English',
     wordsHint: `Up to ${DESCRIPTION_MAX} characters. Leave empty to use the default text.`,
-    place: 'Position on the home page',
-    placeHint: `1 to ${PLACE_MAX}. If empty, it comes after those with a position.`,
     hide: 'Hide it from the home page',
     hideHint: 'Its rankings and its page remain available.',
     saved: 'Category saved',
@@ -81,13 +146,31 @@ export const deskTexts = defineTexts({
   },
 })
 
-type Words = RefusalWords<(typeof curationRefusals)['appoint']>
+type Words = RefusalWords<
+  (typeof curationRefusals)['appoint'] &
+    (typeof categoryRefusals)['create'] &
+    (typeof categoryRefusals)['close'] &
+    Omit<(typeof categoryRefusals)['merge'], 'CURATORS_FULL'>
+>
 const es: Words = {
   NOT_FOUND: () => 'Nadie se llama así, o ahora no puede cuidarla.',
-  CURATORS_FULL: ({ max }) => `Ya la cuidan ${max} personas, que es el máximo.`,
+  // A merge that would bring too many has no number.
+  CURATORS_FULL: () => `Como mucho pueden cuidarla ${CURATORS_MAX} personas. Quita antes a alguien.`,
+  NAME_TAKEN: ({ name }) => `Ya hay otra categoría que se llama «${name}».`,
+  ADDRESS_TAKEN: ({ address }) => `/category/${address} es de otra categoría, o lleva a una.`,
+  LAST_OPEN: () => 'Es la única que admite rankings nuevos.',
+  INTO_ITSELF: () => 'Son la misma categoría.',
+  INTO_CLOSED: () => 'La otra está cerrada. Ábrela antes.',
+  BOTH_FEATURED: () => 'En las dos hay ahora un ranking destacado con Stars. Espera a que termine uno.',
 }
 const en: Words = {
   NOT_FOUND: () => 'No user has that name, or they can’t curate now.',
-  CURATORS_FULL: ({ max }) => `${max} people curate it already, the maximum.`,
+  CURATORS_FULL: () => `At most ${CURATORS_MAX} people can curate it. Remove somebody first.`,
+  NAME_TAKEN: ({ name }) => `Another category is called “${name}”.`,
+  ADDRESS_TAKEN: ({ address }) => `/category/${address} belongs to another category, or leads to one.`,
+  LAST_OPEN: () => 'It’s the only one that takes new rankings.',
+  INTO_ITSELF: () => 'They are the same category.',
+  INTO_CLOSED: () => 'The other one is closed. Reopen it first.',
+  BOTH_FEATURED: () => 'Both have a ranking that is featured for Stars. Wait until one of them ends.',
 }
 export const deskRefusals = defineTexts({ es, en })

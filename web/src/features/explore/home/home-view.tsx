@@ -1,6 +1,6 @@
 import type { CategoryCount, Home } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
-import { categoryOf, type RankingCard as Card } from '@liston/contract/rankings'
+import { categoryOf, categoryPath, type RankingCard as Card } from '@liston/contract/rankings'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
@@ -55,7 +55,7 @@ function CategoryChips({ counts }: { counts: z.infer<typeof CategoryCount>[] }) 
           const category = categoryOf(slug)
           return (
             <li key={slug}>
-              <Chip href={`/category/${slug}`} emoji={category?.emoji}>
+              <Chip href={categoryPath(slug)} emoji={category?.emoji}>
                 {category?.[language]}{' '}
                 <span className="numeral text-muted" aria-hidden="true">
                   {formatNumber(language, rankings)}

@@ -39,15 +39,18 @@ export function CategoryView({ state, head, board }: Props) {
         <div className="grid gap-2">
           <h1 className="text-2xl">{name}</h1>
           <p className="text-muted">
-            {about?.description ?? t.categoryLine(name)}{' '}
+            {about?.description || t.categoryLine(name)}{' '}
             {about && about.rankings > 0 && <b>{t.rankings(about.rankings)}</b>}
             {about && about.rankings > 0 && about.followers > 0 && ' · '}
             <FollowerCount category={state.category} told={about?.followers ?? 0} />
           </p>
+          {category?.closed && <p>{t.closed}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
           <FollowCategory category={state.category} />
-          <LinkButton href={`/create-ranking?category=${state.category}`}>{t.createAny}</LinkButton>
+          {!category?.closed && (
+            <LinkButton href={`/create-ranking?category=${state.category}`}>{t.createAny}</LinkButton>
+          )}
         </div>
       </div>
       {board}

@@ -104,7 +104,7 @@ function SearchForm({ state, onChange, focus }: SearchFormProps) {
         options={[
           { value: '', label: t.anyCategory },
           // The name comes first, because typing its beginning selects an option.
-          ...categories.map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
+          ...categories().map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
         ]}
       />
       <Select

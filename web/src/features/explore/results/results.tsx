@@ -1,3 +1,4 @@
+import { categoryOf } from '@liston/contract/rankings'
 import type { Sort } from '@liston/contract/explore'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -127,12 +128,14 @@ export function NoResults({ state }: { state: ExploreState }) {
     <EmptyState
       title={q ? t.nothingFound(q) : t.nothing}
       action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton variant="primary" href={`/create-ranking${about}`}>
-            {q ? t.create : t.createAny}
-          </LinkButton>
-          <LinkButton href={`/create-ranking/ai${about}`}>{t.createWithAi}</LinkButton>
-        </div>
+        !(category && categoryOf(category)?.closed) && (
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton variant="primary" href={`/create-ranking${about}`}>
+              {q ? t.create : t.createAny}
+            </LinkButton>
+            <LinkButton href={`/create-ranking/ai${about}`}>{t.createWithAi}</LinkButton>
+          </div>
+        )
       }
     >
       {(q || ai) && <p>{t.nothingHint}</p>}

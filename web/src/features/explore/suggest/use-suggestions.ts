@@ -1,6 +1,6 @@
 import { exploreRules, type Suggestion } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
-import { categoryOf } from '@liston/contract/rankings'
+import { categoryOf, categoryPath } from '@liston/contract/rankings'
 import { articlePath } from '@liston/contract/social-club'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
@@ -56,7 +56,7 @@ const recentLine = (q: string): Line => ({ href: exploreHref({ q }), text: q, re
 function lineOf(suggestion: Suggestion, language: Language): Line {
   if (suggestion.kind === 'category') {
     const category = categoryOf(suggestion.category)
-    return { href: `/category/${suggestion.category}`, text: category?.[language] ?? '', emoji: category?.emoji }
+    return { href: categoryPath(suggestion.category), text: category?.[language] ?? '', emoji: category?.emoji }
   }
   if (suggestion.kind === 'person')
     return { href: `/profile/${suggestion.id}`, text: suggestion.username, about: 'person' }

@@ -1,5 +1,5 @@
 import type { BoardName, BoardPeriod, BoardScope } from '@liston/contract/leaderboard'
-import { categories } from '@liston/contract/rankings'
+import { categories, categoryOf } from '@liston/contract/rankings'
 
 /** State of the leaderboard page as read from its address; `league` is a tab beside the leaderboards. */
 export type BoardState = {
@@ -25,10 +25,7 @@ export function readBoardState(asked: Asked): BoardState {
     board,
     period: board === 'category' ? 'week' : oneOf(periods, asked.period),
     scope: oneOf(scopes, asked.scope),
-    category:
-      board === 'category'
-        ? (categories.find(({ slug }) => slug === asked.category) ?? categories[0])?.slug
-        : undefined,
+    category: board === 'category' ? (categoryOf(asked.category ?? '') ?? categories()[0])?.slug : undefined,
   }
 }
 

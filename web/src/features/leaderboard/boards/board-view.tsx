@@ -94,7 +94,7 @@ function CategoryChoice({ state: { category, scope } }: { state: BoardState }) {
         name="category"
         defaultValue={category}
         key={category}
-        options={categories.map((c) => ({ value: c.slug, label: `${c.emoji} ${c[language]}` }))}
+        options={categories().map((c) => ({ value: c.slug, label: `${c.emoji} ${c[language]}` }))}
       />
       <Button type="submit">{t.show}</Button>
     </form>

@@ -11,6 +11,7 @@ const es: Words = {
   TOO_MANY_DRAFTS: ({ max }) => `Ya tienes ${max} borradores. Publica o borra alguno.`,
   TOPIC_TOO_SHORT: ({ min }) => `El tema necesita al menos ${min} caracteres.`,
   CATEGORY_MISSING: () => 'Elige una categoría.',
+  CATEGORY_CLOSED: () => 'Esa categoría ya no admite rankings nuevos. Elige otra.',
   TOO_FEW_ITEMS: ({ min }) => `Añade al menos ${min} elementos.`,
   TOO_MANY_ITEMS: ({ max }) =>
     `Tu nivel permite hasta ${max} elementos. Quita algunos${max < rankingRules.ITEMS.pro ? ', sigue subiendo o hazte PRO' : ''}.`,
@@ -33,6 +34,7 @@ const en: Words = {
   TOO_MANY_DRAFTS: ({ max }) => `You have ${max} drafts already. Publish or delete one.`,
   TOPIC_TOO_SHORT: ({ min }) => `The topic needs at least ${min} characters.`,
   CATEGORY_MISSING: () => 'Choose a category.',
+  CATEGORY_CLOSED: () => 'That category no longer takes new rankings. Choose another.',
   TOO_FEW_ITEMS: ({ min }) => `Add at least ${min} items.`,
   TOO_MANY_ITEMS: ({ max }) =>
     `Your level allows up to ${max} items. Remove some${max < rankingRules.ITEMS.pro ? ', keep climbing or become PRO' : ''}.`,

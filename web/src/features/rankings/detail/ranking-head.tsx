@@ -1,4 +1,4 @@
-import { categoryOf, type Ranking } from '@liston/contract/rankings'
+import { categoryOf, categoryPath, type Ranking } from '@liston/contract/rankings'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { buttonClass } from '../../../design/controls/button-class.ts'
@@ -26,7 +26,7 @@ export function RankingHead({ ranking, follow, actions, share }: Props) {
     <header className="ranking-head">
       <div className="ranking-kicker scroll-line">
         {category && (
-          <Chip href={`/category/${category.slug}`} emoji={category.emoji}>
+          <Chip href={categoryPath(category.slug)} emoji={category.emoji}>
             {category[language]}
           </Chip>
         )}

@@ -4,6 +4,7 @@ import {
   type DraftFields,
   type DraftItem,
   OPTIONAL_TEXT_NAMES,
+  openCategories,
 } from '@liston/contract/rankings'
 
 /** A draft in the editor, and the item that was removed last, for undo. */
@@ -34,7 +35,7 @@ export const emptyDraft = (
 ): DraftFields => ({
   topic,
   ...byOptionalText(() => ''),
-  category: categoryOf(category)?.slug ?? null,
+  category: openCategories().find(({ slug }) => slug === categoryOf(category)?.slug)?.slug ?? null,
   language: written,
   visibility: 'public',
   mode: 'community',

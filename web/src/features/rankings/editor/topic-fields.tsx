@@ -1,9 +1,9 @@
 import { languageCodes } from '@liston/contract/kernel'
 import {
-  categories,
   type DraftFields,
   isVideoOrEmpty,
   OPTIONAL_TEXT_NAMES,
+  openCategories,
   OPTIONAL_TEXTS,
   type OptionalText,
   rankingRules,
@@ -36,7 +36,7 @@ export function TopicFields({ draft, dispatch, errorOf }: Props) {
   const options = [
     { value: '', label: t.chooseCategory },
     // The name comes before the emoji, because a select is searched by typing the beginning of an option.
-    ...categories.map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
+    ...openCategories(draft.category).map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
   ]
   return (
     <div className="grid gap-4">

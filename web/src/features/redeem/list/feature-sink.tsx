@@ -1,5 +1,5 @@
 import { PRICES } from '@liston/contract/economy'
-import { categoryOf } from '@liston/contract/rankings'
+import { categoryOf, categoryPath } from '@liston/contract/rankings'
 import type { FeatureChoice, Redeemables } from '@liston/contract/redeem'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -38,7 +38,7 @@ export function FeatureSink({ of: { features, stars } }: { of: Redeemables }) {
           <p>{t.featureText}</p>
           {standing.map((one) => (
             <p key={one.id} className="sink-standing">
-              <Anchor href={`/category/${one.category}`} className="link">
+              <Anchor href={categoryPath(one.category)} className="link">
                 {one.topic}
               </Anchor>
               {` · ${t.featureStanding(nameOf(one), dates.moment(one.until))}`}

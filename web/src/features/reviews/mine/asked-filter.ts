@@ -7,7 +7,7 @@ type Asked = Record<string, string | undefined>
 /** Parses the filter of my reviews from URL parameters; invalid values are ignored. */
 export function askedFilter({ stars, texts, category, q }: Asked): Filter {
   const value = Number(stars)
-  const slug = categories.find((c) => c.slug === category)?.slug
+  const slug = categories().find((c) => c.slug === category)?.slug
   return {
     ...(STAR_VALUES.includes(value) ? { stars: value } : {}),
     ...(texts === 'only' ? { texts: 'only' as const } : {}),

@@ -97,7 +97,7 @@ function FilterForm({ filter }: { filter: Filter }) {
     value: String(value),
     label: s.of(formatNumber(language, value), value !== 1),
   }))
-  const named = categories.map((c) => ({ value: c.slug as string, label: c[language] }))
+  const named = categories().map((c) => ({ value: c.slug as string, label: c[language] }))
   return (
     <form action="/my-reviews" role="search" aria-label={t.filter} className="field-row mine-filter">
       <Field

@@ -7,7 +7,7 @@ import {
   type ArticleText,
   type EditedArticle,
 } from '@liston/contract/social-club'
-import { categories } from '@liston/contract/rankings'
+import { openCategories } from '@liston/contract/rankings'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -70,7 +70,10 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
             name="category"
             value={typed.category}
             onChange={(event) => setTyped({ ...typed, category: event.target.value as typeof typed.category })}
-            options={categories.map((each) => ({ value: each.slug, label: `${each.emoji} ${each[reader]}` }))}
+            options={openCategories(typed.category).map((each) => ({
+              value: each.slug,
+              label: `${each.emoji} ${each[reader]}`,
+            }))}
           />
           <Field
             label={t.slug}

@@ -1,0 +1,4 @@
+import { sampleCategories, setCategories } from '@liston/contract/rankings'
+
+// In the application a page brings them.
+setCategories(sampleCategories)
