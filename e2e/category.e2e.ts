@@ -91,7 +91,7 @@ async function createCategory(page: Page): Promise<void> {
   await handle.press('Space')
   await handle.press('Home')
   await handle.press('Space')
-  await expect(main.getByRole('listitem').first()).toContainText('Química')
+  await expect(main.getByRole('list', { name: 'Categorías' }).getByRole('listitem').first()).toContainText('Química')
   await expect.poll(async () => (await get<Listed>(page, 'categories')).items[0]?.category).toBe('quimica')
   await main.getByRole('link', { name: 'Volver a la lista' }).click()
   await main.getByRole('link', { name: 'Química' }).click()

@@ -1,5 +1,11 @@
 import { type Language, languageCodes } from '../kernel/index.ts'
 
+/** Limits of a category, in characters, and the pattern of its address. */
+export const categoryRules = {
+  NAME_MAX: 40,
+  ADDRESS: { min: 2, max: 40, pattern: '[a-z][a-z0-9]*(-[a-z0-9]+)*' },
+  PLACE_MAX: 999,
+} as const
 /** Identifies a category for good: in rankings, in the API, in links of old. Its page may move to another address. */
 export type CategorySlug = string
 

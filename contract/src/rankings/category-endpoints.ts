@@ -1,15 +1,10 @@
 import * as z from 'zod'
 import { eachLanguage, forKeys, NOT_FOUND, open, staffChange, staffDanger, visibleText } from '../kernel/index.ts'
+import { categoryRules } from './categories.ts'
 import { AskedCategory, CategoryField } from './schema.ts'
 
 const tags = ['categories']
 
-/** Limits of a category, in characters, and the pattern of its address. */
-export const categoryRules = {
-  NAME_MAX: 40,
-  ADDRESS: { min: 2, max: 40, pattern: '[a-z][a-z0-9]*(-[a-z0-9]+)*' },
-  PLACE_MAX: 999,
-} as const
 const { NAME_MAX, ADDRESS, PLACE_MAX } = categoryRules
 
 /** The last part of the URL of a category: lower-case letters without accents, digits and single dashes. */

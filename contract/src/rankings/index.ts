@@ -6,6 +6,7 @@ export {
   categoryList,
   categoryOf,
   categoryPath,
+  categoryRules,
   type CategoryRow,
   currentCategories,
   findCategoriesBy,
@@ -20,7 +21,6 @@ export {
   CategoryAddress,
   CategoryEmoji,
   categoryRefusals,
-  categoryRules,
   ListedCategory,
 } from './category-endpoints.ts'
 export { sampleCategories } from './sample-categories.ts'

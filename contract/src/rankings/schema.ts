@@ -3,7 +3,7 @@ import { HelpSource } from '../economy/index.ts'
 import { Id, Instant, Language } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { PictureCredit } from '../uploads/index.ts'
-import { categoryOf } from './categories.ts'
+import { categoryOf, categoryRules } from './categories.ts'
 import { ofCard, ofRanking } from './made/schema.ts'
 import { Translation } from './translation.ts'
 import { Video } from './video/schema.ts'
@@ -15,6 +15,7 @@ export const CategoryField = z.string()
 /** A category in a request: its slug, or an address that its page has or had. It becomes the slug. */
 export const AskedCategory = z
   .string()
+  .max(categoryRules.ADDRESS.max)
   .refine((name) => categoryOf(name) !== undefined, 'No such category')
   .overwrite((name) => categoryOf(name)?.slug ?? name)
 
