@@ -27,6 +27,8 @@ export type ErrorPageRequest = {
   language: Language
   theme: Theme
   appName: string
+  /** Address of the symbol of the installation, without a width. */
+  icon?: string | null
   origin: string
   /** The visitor, for the application's frame; undefined leaves the frame out. */
   me?: Me | null
@@ -65,12 +67,12 @@ export async function renderError(asked: ErrorPageRequest): Promise<RenderedTrou
 }
 
 /** Without a known visitor the frame would be wrong, so there is only the logo, which links to the home page. */
-function Bare({ pageError, appName }: ErrorPageRequest) {
+function Bare({ pageError, appName, icon }: ErrorPageRequest) {
   return (
     <>
       <header className="error-head">
         <a href="/" className="shell-logo">
-          <Logo name={appName} />
+          <Logo name={appName} icon={icon ? `${icon}-200.webp` : undefined} />
         </a>
       </header>
       <main id="main" className="shell-main">

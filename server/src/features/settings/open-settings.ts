@@ -1,5 +1,5 @@
 import { GAME_ROOMS } from '@liston/contract/kernel'
-import { Setting, settingsContract } from '@liston/contract/settings'
+import { type AllSettings, Setting, settingsContract, shownBrand } from '@liston/contract/settings'
 import type { Feature } from '../../platform/feature.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { personalData } from '../../platform/personal.ts'
@@ -27,7 +27,10 @@ function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
   return os.router({
     // In-process calls of a page use the cache. A browser calls after a change and needs the rows.
     all: os.all.handler(async ({ context }) => {
-      const { banner, ...settings } = shownAt(platform.clock.now(), context.counted ? held.held() : await held.read())
+      const values = shownAt(platform.clock.now(), context.counted ? held.held() : await held.read())
+      const { banner, brand, brand_pictures, mail_sender: _, ...rest } = values
+      const shown = shownBrand(brand, brand_pictures)
+      const settings: AllSettings = shown ? { ...rest, brand: shown } : rest
       // Guests of a private site see no message to its users.
       const seesBanner = banner && (context.viewer || !settings.registration.isPrivate)
       return seesBanner ? { ...settings, banner } : settings

@@ -50,6 +50,7 @@ export type ErrorPageRequest = {
   language: string
   theme: string
   appName: string
+  icon?: string | null
   origin: string
   me?: unknown
 }

@@ -1,5 +1,5 @@
 import type { SettingChange } from '@liston/contract/admin'
-import { DEFAULT_SETTINGS, type SentSetting } from '@liston/contract/settings'
+import { DEFAULT_VALUES, type SentSetting } from '@liston/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
@@ -49,7 +49,7 @@ export function SettingCard({ name, changes, mayChange, wordsOf, children }: Set
                 mayChange && (
                   <PanelButton
                     {...act}
-                    submit={(once) => save(n === 0 ? (before ?? DEFAULT_SETTINGS[name]) : value, once)}
+                    submit={(once) => save(n === 0 ? (before ?? DEFAULT_VALUES[name]) : value, once)}
                     size="sm"
                   >
                     {n === 0 ? t.undo : t.back}

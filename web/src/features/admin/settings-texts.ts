@@ -1,7 +1,7 @@
 import type { RegistrationMode } from '@liston/contract/kernel'
 import type { Feature, OpenTo, Setting, settingRefusals } from '@liston/contract/settings'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber, type Language } from '../../platform/texts.tsx'
 
 /** Settings on the settings page. Economy and feature switches have pages of their own. */
 export type CardKey = Exclude<Setting['key'], 'economy' | 'rooms'>
@@ -13,6 +13,9 @@ export const settingTexts = defineTexts({
     lead: 'Valen en cuanto se guardan, en todas las páginas abiertas. Cada cambio queda apuntado y se deshace con una pulsación.',
     keys: {
       app_logo_url: 'Logotipo',
+      brand: 'Marca',
+      brand_pictures: 'Logotipo oscuro e icono',
+      mail_sender: 'Remitente de los correos',
       default_images: 'Imágenes por defecto',
       level_gates: 'Niveles',
       features: 'Novedades',
@@ -20,13 +23,22 @@ export const settingTexts = defineTexts({
     } satisfies Record<Key, string>,
     hints: {
       app_logo_url: 'En la cabecera de cada página, en lugar del de Listón.',
+      brand: 'El nombre, los textos y los colores de este sitio. Lo que dejes vacío queda como viene de fábrica.',
+      brand_pictures: 'El logotipo de los temas oscuros, y el icono de las pestañas y de la aplicación instalada.',
+      mail_sender: 'La dirección desde la que salen los correos. El nombre es el del sitio.',
       default_images: 'Las que se ven donde un ranking o un elemento no tiene la suya.',
       level_gates: 'Si un nivel desbloquea funciones o solo da más cantidad.',
       features: 'Lo que se abre primero a quien ha pedido ver antes lo nuevo: desde el nivel 9, o con PRO.',
       registration:
         'Vale al momento para quien se registra con su correo y para quien llega de Google o de otro servicio.',
     } satisfies Record<Key, string>,
-    pictures: { url: 'Logotipo', rankingCover: 'Portada de ranking', itemImage: 'Imagen de elemento' },
+    pictures: {
+      url: 'Logotipo',
+      darkLogo: 'Logotipo oscuro',
+      icon: 'Icono',
+      rankingCover: 'Portada de ranking',
+      itemImage: 'Imagen de elemento',
+    },
     choose: 'Elegir imagen',
     remove: 'Quitar',
     none: 'Sin elegir',
@@ -67,6 +79,9 @@ export const settingTexts = defineTexts({
     lead: 'Changes apply to every open page as soon as you save. Each one is recorded and can be undone.',
     keys: {
       app_logo_url: 'Logo',
+      brand: 'Brand',
+      brand_pictures: 'Dark logo and icon',
+      mail_sender: 'Sender of e-mails',
       default_images: 'Default pictures',
       level_gates: 'Levels',
       features: 'New features',
@@ -74,13 +89,22 @@ export const settingTexts = defineTexts({
     },
     hints: {
       app_logo_url: 'Shown in the header of every page instead of Listón’s.',
+      brand: 'The name, texts and colours of this site. What you leave empty keeps its default.',
+      brand_pictures: 'The logo on dark themes, and the icon in tabs and of the installed app.',
+      mail_sender: 'The address that e-mails come from. Their name is that of the site.',
       default_images: 'Shown where a ranking or item has no picture of its own.',
       level_gates: 'Whether levels unlock features or only raise limits.',
       features: 'Opens first for people who asked for early access: from level 9 or with PRO.',
       registration:
         'Applies at once to people who sign up with their e-mail and to those who come from Google or another service.',
     },
-    pictures: { url: 'Logo', rankingCover: 'Cover of a ranking', itemImage: 'Picture of an item' },
+    pictures: {
+      url: 'Logo',
+      darkLogo: 'Dark logo',
+      icon: 'Icon',
+      rankingCover: 'Cover of a ranking',
+      itemImage: 'Picture of an item',
+    },
     choose: 'Choose a picture',
     remove: 'Remove',
     none: 'Not chosen',
@@ -118,10 +142,14 @@ type Words = RefusalWords<(typeof settingRefusals)['save']>
 
 const es: Words = {
   IMAGE_NOT_FOUND: () => 'Esa imagen ya no está, o es de otra persona. Súbela otra vez.',
+  LOW_CONTRAST: ({ look, ratio, needed }) =>
+    `El color del tema ${look === 'light' ? 'claro' : 'oscuro'} tiene un contraste de ${formatNumber('es', ratio)} con el fondo. Hace falta ${formatNumber('es', needed)} como mínimo: prueba con uno más ${look === 'light' ? 'oscuro' : 'claro'}.`,
   SETTING_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
 }
 const en: Words = {
   IMAGE_NOT_FOUND: () => 'That picture no longer exists or belongs to someone else. Upload it again.',
+  LOW_CONTRAST: ({ look, ratio, needed }) =>
+    `The colour of the ${look} theme has a contrast of ${formatNumber('en', ratio)} with the background. It has to be at least ${formatNumber('en', needed)}: try a ${look === 'light' ? 'darker' : 'lighter'} one.`,
   SETTING_CHANGED: () => 'Someone else changed it in the meantime. Check the current value and save again.',
 }
 export const words = defineTexts({ es, en })
