@@ -27,8 +27,6 @@ export type ErrorPageRequest = {
   language: Language
   theme: Theme
   appName: string
-  /** Address of the symbol of the installation, without a width. */
-  icon?: string | null
   origin: string
   /** The visitor, for the application's frame; undefined leaves the frame out. */
   me?: Me | null
@@ -67,12 +65,12 @@ export async function renderError(asked: ErrorPageRequest): Promise<RenderedTrou
 }
 
 /** Without a known visitor the frame would be wrong, so there is only the logo, which links to the home page. */
-function Bare({ pageError, appName, icon }: ErrorPageRequest) {
+function Bare({ pageError, appName }: ErrorPageRequest) {
   return (
     <>
       <header className="error-head">
         <a href="/" className="shell-logo">
-          <Logo name={appName} icon={icon ? `${icon}-200.webp` : undefined} />
+          <Logo name={appName} />
         </a>
       </header>
       <main id="main" className="shell-main">

@@ -2,25 +2,21 @@
  * Settings: installation-wide options such as brand, default pictures, level gates, disabled features and the banner.
  */
 export { Banner, BannerLink, BANNER_DAYS, BANNER_MAX, NewBanner } from './banner.ts'
+export { Brand, BrandColor, OwnPicture, ShownBrand } from './brand.ts'
 export {
   accentContrast,
-  Brand,
+  BRAND_COLOR,
   BRAND_MAX,
   BRAND_SURFACES,
-  BrandColor,
   type BrandLook,
   contrast,
   CONTRAST_NEEDED,
-  DEFAULT_BRAND,
-  OwnPicture,
-  ShownBrand,
-  shownBrand,
   textOn,
-} from './brand.ts'
+} from './brand-rules.ts'
 export { HeldRooms, type RoomChange, type RoomSwitch } from './rooms.ts'
 export { settingsContract } from './endpoints.ts'
 export { settingRefusals } from './refusals.ts'
-export { DEFAULT_SETTINGS, DEFAULT_VALUES } from './rules.ts'
+export { DEFAULT_BRAND, DEFAULT_SETTINGS, DEFAULT_VALUES } from './rules.ts'
 export {
   AllSettings,
   Feature,

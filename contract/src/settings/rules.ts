@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from './brand.ts'
+import type { Brand } from './brand.ts'
 import type { AllSettings, SettingValues } from './schema.ts'
 
 /** Defaults for settings without a row: the embedded logo and no default pictures (specification 8). */
@@ -10,6 +10,15 @@ export const DEFAULT_SETTINGS: Omit<AllSettings, 'banner' | 'brand'> = {
   economy: {},
   rooms: { closed: [] },
   registration: { mode: 'open', isPrivate: false, perDay: 3 },
+}
+
+/** Nothing of the site's own. */
+export const DEFAULT_BRAND: Brand = {
+  name: null,
+  tagline: null,
+  welcome: null,
+  accent: { light: null, dark: null },
+  links: [],
 }
 
 /** The default of every setting. */

@@ -14,7 +14,7 @@ export type Site = {
   icon: string | null
   /** True if staff uploaded a logo or an icon: the mark of Listón does not go with the name. */
   hasOwnMark: boolean
-  /** Style sheet of the accent colours and of the dark logo; null if there are none. */
+  /** Style sheet with the colours, the dark logo and the symbol; null if there are none. */
   css: string | null
   /** Changes with the other fields, for addresses of files that browsers keep. Empty for the defaults. */
   version: string

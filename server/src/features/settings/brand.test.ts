@@ -81,7 +81,7 @@ test('200 name, texts, links and colours are on pages that were kept, in every p
 test('200 the icon of the installation replaces the mark: in tabs, on home screens, in the logo', async () => {
   const icon = await upload('item')
   await save('brand_pictures', { darkLogo: null, icon: icon.url })
-  await expect.poll(() => page('/')).toContain(`<image href="${icon.url}-200.webp" width="24" height="24"`)
+  await expect.poll(() => page('/brand.css')).toContain(`.logo svg{background:url(${icon.url}-200.webp)`)
   const [link] = /\/icon-192\.png\?v=\w+/.exec(await page('/')) ?? ['']
   const png = await file(link)
   expect(png.headers['cache-control']).toContain('immutable')
@@ -94,12 +94,14 @@ test('200 the icon of the installation replaces the mark: in tabs, on home scree
   expect((await file('/favicon.svg')).headers.location).toBe('/icon-192.png')
 })
 
-test('200 a dark logo is on pages beside the logo, and a style sheet shows one of them', async () => {
+test('200 a style sheet shows a dark logo in place of the logo, on dark themes only', async () => {
   const [light, dark] = [await upload('cover'), await upload('cover')]
   await save('app_logo_url', { url: light.url })
   await save('brand_pictures', { darkLogo: dark.url, icon: null })
-  await expect.poll(() => page('/')).toContain(`href="${dark.url}-200.webp"`)
-  expect(await page('/brand.css')).toContain('.logo-dark{display:none}')
+  await expect.poll(() => page('/')).toMatch(/<link rel="stylesheet" href="\/brand[.]css[?]v=\w+">/)
+  const css = await page('/brand.css')
+  expect(css).toContain(`background:url(${dark.url}-200.webp)`)
+  expect(css).not.toMatch(/theme-(original|light|premium-silver|nature-green)/)
 })
 
 test('200 e-mails have the name and come from the address of the settings, which no page shows', async () => {

@@ -6,6 +6,7 @@ import {
   CONTRAST_NEEDED,
   settingRefusals,
   type SettingValues,
+  type ShownBrand,
   textOn,
 } from '@liston/contract/settings'
 import type { Config } from '../../platform/config/index.ts'
@@ -23,6 +24,13 @@ export function checkAccents({ accent }: Brand): void {
   }
 }
 
+/** The texts of a brand that pages render; undefined if all of them have their default. */
+export function shownBrand({ tagline, welcome, links }: Brand): ShownBrand | undefined {
+  const parts = { tagline, welcome, links: links.length > 0 ? links : null }
+  const own = Object.entries(parts).filter(([, value]) => value !== null)
+  return own.length > 0 ? Object.fromEntries(own) : undefined
+}
+
 /** Brings the site up to date with the settings. */
 export function presentSite(site: Site, config: Config, values: SettingValues): void {
   const { brand, brand_pictures, mail_sender, app_logo_url } = values
@@ -34,7 +42,7 @@ export function presentSite(site: Site, config: Config, values: SettingValues): 
     tagline: brand.tagline,
     icon: brand_pictures.icon,
     hasOwnMark: brand_pictures.icon !== null || app_logo_url.url !== null,
-    css: cssOf(brand, brand_pictures.darkLogo !== null) || null,
+    css: cssOf(values) || null,
   }
   const [before, now] = [JSON.stringify(usual), JSON.stringify(own)]
   const version = before === now ? '' : createHash('sha256').update(now).digest('hex').slice(0, 12)
@@ -43,25 +51,29 @@ export function presentSite(site: Site, config: Config, values: SettingValues): 
 
 const DARK_THEMES = ':is(.theme-dark,.theme-blue-water,.theme-premium,.theme-fire-red)'
 const AT_NIGHT = '@media (prefers-color-scheme:dark)'
+const pictureOf = (url: string, at: string) => `background:url(${url}-200.webp) ${at}/contain no-repeat`
 
-/** The accents apply to the standard themes. Others are looks of their own that users chose. */
-function cssOf({ accent }: Brand, hasDarkLogo: boolean): string {
-  const rules: string[] = []
+/**
+ * The style sheet of a brand. So pages need no code for it, and no markup. Accents apply to the standard themes; others
+ * are looks of their own that users chose.
+ */
+function cssOf({ brand: { accent }, brand_pictures: { darkLogo, icon } }: SettingValues): string {
   const paint = (look: BrandLook, selector: string) => {
     const color = accent[look]
     return color ? `${selector}{--primary:${color};--on-primary:${textOn(color)};--focus:${color}}` : ''
   }
-  if (accent.light)
-    rules.push(
-      paint('light', '.theme-original'),
-      `@media not (prefers-color-scheme:dark){${paint('light', '.theme-system')}}`,
-    )
-  if (accent.dark) rules.push(paint('dark', '.theme-dark'), `${AT_NIGHT}{${paint('dark', '.theme-system')}}`)
-  if (hasDarkLogo)
-    rules.push(
-      '.logo-dark{display:none}',
-      `${DARK_THEMES} .logo-dark{display:inline}${DARK_THEMES} .logo-light{display:none}`,
-      `${AT_NIGHT}{.theme-system .logo-dark{display:inline}.theme-system .logo-light{display:none}}`,
-    )
-  return rules.join('')
+  const logoIn = (themes: string, url: string) => {
+    const logo = `${themes} :is(.shell-logo,.shell-footer,.brand-preview) svg:has(>image)`
+    return `${logo}{${pictureOf(url, '0')}}${logo} image{display:none}`
+  }
+  return [
+    paint('light', '.theme-original'),
+    accent.light && `@media not (prefers-color-scheme:dark){${paint('light', '.theme-system')}}`,
+    paint('dark', '.theme-dark'),
+    accent.dark && `${AT_NIGHT}{${paint('dark', '.theme-system')}}`,
+    darkLogo && `${logoIn(DARK_THEMES, darkLogo)}${AT_NIGHT}{${logoIn('.theme-system', darkLogo)}}`,
+    icon && `.logo svg{${pictureOf(icon, '50%')}}.logo path{display:none}`,
+  ]
+    .filter(Boolean)
+    .join('')
 }

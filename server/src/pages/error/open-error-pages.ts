@@ -40,7 +40,6 @@ export function openErrorPages({ config, site, log, web, themes }: Options) {
     try {
       const { title, body, extras } = await web.renderError({
         ...look,
-        icon: site.icon,
         pageError,
         me,
         origin: config.PUBLIC_ORIGIN,

@@ -50,7 +50,6 @@ export type ErrorPageRequest = {
   language: string
   theme: string
   appName: string
-  icon?: string | null
   origin: string
   me?: unknown
 }

@@ -4,7 +4,8 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
-import { settingsQuery, SiteLogo, useBrand, useLogo } from '../../features/settings/index.ts'
+import { Logo } from '../../design/identity/logo.tsx'
+import { settingsQuery, useBrand } from '../../features/settings/index.ts'
 import { ThemeChoice, useShownTheme, useThemes } from '../../features/themes/index.ts'
 import { LanguageChoice } from '../../platform/choices/language-choice.tsx'
 import { Kept } from '../../platform/kept.tsx'
@@ -36,17 +37,21 @@ const legal = new Set<string>(['privacy', 'terms', 'cookies', 'accessibility'])
 export function Footer() {
   const { appName } = useRouteContext({ from: '__root__' })
   const me = useMe()
-  const isPrivate = useQueryData(settingsQuery(useApi()))?.registration.isPrivate
+  const settings = useQueryData(settingsQuery(useApi()))
+  const isPrivate = settings?.registration.isPrivate
   const closed = me === null && isPrivate === true
   const brand = useBrand()
+  const logo = settings?.app_logo_url.url
   return (
-    <Kept part="footer" from={[appName, useShownTheme(), useThemes(), me?.isPro, closed, brand, useLogo().src]}>
-      {() => <ShownFooter brand={brand} closed={closed} />}
+    <Kept part="footer" from={[appName, useShownTheme(), useThemes(), me?.isPro, closed, brand, logo]}>
+      {() => <ShownFooter {...{ appName, logo, brand, closed }} />}
     </Kept>
   )
 }
 
-function ShownFooter({ brand, closed }: { brand: ShownBrand; closed: boolean }) {
+type ShownFooterProps = { appName: string; logo: string | null | undefined; brand: ShownBrand; closed: boolean }
+
+function ShownFooter({ appName, logo, brand, closed }: ShownFooterProps) {
   const t = useTexts(footerTexts)
   const language = useLanguage()
   const { tagline, links: own = [] } = brand
@@ -55,7 +60,7 @@ function ShownFooter({ brand, closed }: { brand: ShownBrand; closed: boolean }) 
     <footer className="shell-footer later" aria-label={t.footer}>
       <div className="shell-footer-row">
         <div>
-          <SiteLogo />
+          <Logo name={appName} src={logo && `${logo}-200.webp`} />
           <p className="shell-promise">{tagline ? inLanguage(tagline, language) : t.promise}</p>
           <nav aria-label={t.footer}>
             {links

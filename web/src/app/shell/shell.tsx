@@ -3,13 +3,14 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useSta
 import { Anchor, LinkProvider } from '../../design/controls/anchor.tsx'
 import { ToasterSlot } from '../../design/feedback/toaster-slot.tsx'
 import { Evolution, Plus, Ranking, Rumble, Save, Search, Warning } from '../../design/identity/icon.ts'
+import { Logo } from '../../design/identity/logo.tsx'
 import { AuthDialogSlot, openAuthDialog, SessionSlot } from '../../features/accounts/index.ts'
 import { UnpaidSlot } from '../../features/billing/index.ts'
 import { StarsSlot } from '../../features/economy/index.ts'
 import { SEARCH_INPUT, SuggestionsSlot } from '../../features/explore/index.ts'
 import { InvitedSlot, InviteSlot } from '../../features/referrals/index.ts'
 import { enterRumble, isRumble, RUMBLE } from '../../features/rumble/index.ts'
-import { settingsQuery, SiteLogo } from '../../features/settings/index.ts'
+import { settingsQuery } from '../../features/settings/index.ts'
 import { SoftWallSlot } from '../../features/soft-wall/index.ts'
 import { SplashSlot } from '../../features/splash/index.ts'
 import { Kept } from '../../platform/kept.tsx'
@@ -77,6 +78,7 @@ export function Shell() {
 function Header({ here, closed }: { here: string; closed: boolean }) {
   const t = useTexts(shellTexts)
   const { appName } = useRouteContext({ from: '__root__' })
+  const logo = useQueryData(settingsQuery(useApi()))?.app_logo_url.url
   const me = useMe()
   const hidden = useHideOnScroll()
   const searchesHere = here === '/explore'
@@ -84,7 +86,7 @@ function Header({ here, closed }: { here: string; closed: boolean }) {
     <header className="shell-header" data-hidden={hidden || undefined}>
       <div className="shell-header-row">
         <Anchor href={closed ? '/sign-in' : '/'} aria-label={t.home(appName)} className="shell-logo">
-          <SiteLogo />
+          <Logo name={appName} src={logo && `${logo}-200.webp`} />
         </Anchor>
         {!closed && (
           <>

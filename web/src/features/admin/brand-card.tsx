@@ -2,8 +2,8 @@ import { inLanguage } from '@liston/contract/kernel'
 import {
   accentContrast,
   type Brand,
+  BRAND_COLOR,
   BRAND_MAX,
-  BrandColor,
   type BrandLook,
   CONTRAST_NEEDED,
   DEFAULT_VALUES,
@@ -16,10 +16,15 @@ import { Field } from '../../design/controls/field.tsx'
 import { Plus } from '../../design/identity/icon.ts'
 import { Logo } from '../../design/identity/logo.tsx'
 import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
+import { useQueryData } from '../../platform/queries/use-query-data.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
-import { useLogo } from '../settings/index.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { settingsQuery } from '../settings/index.ts'
 import { brandTexts } from './brand-texts.ts'
 import { SettingCard, type SettingState, useSave } from './setting-card.tsx'
+
+/** A typed colour, if it is one. */
+const colorOf = (typed: string | null) => (typed && BRAND_COLOR.test(typed) ? typed : undefined)
 
 type Fields = Record<string, string | undefined>
 const looks = ['light', 'dark'] as const
@@ -37,7 +42,7 @@ export function BrandCard({ changes, mayChange }: SettingState) {
     return parts.filter(Boolean).join(' · ') || t.usual
   }
   return (
-    <SettingCard name="brand" changes={changes} mayChange={mayChange} wordsOf={wordsOf}>
+    <SettingCard name="brand" lead={t.hints.brand} changes={changes} mayChange={mayChange} wordsOf={wordsOf}>
       {mayChange ? (
         <BrandForm key={JSON.stringify(current)} current={current} changes={changes} />
       ) : (
@@ -142,7 +147,7 @@ function BothFields({ name, label, hint, value }: BothFieldsProps) {
 function AccentField({ look, value, draft }: { look: BrandLook; value: string | null; draft: string | null }) {
   const t = useTexts(brandTexts)
   const language = useLanguage()
-  const color = BrandColor.safeParse(draft).data
+  const color = colorOf(draft)
   const ratio = color && accentContrast(look, color)
   const said = ratio && t.contrast(formatNumber(language, ratio), formatNumber(language, CONTRAST_NEEDED))
   return (
@@ -226,9 +231,9 @@ function PreviewIn({ look, draft: { name, tagline, welcome, accent, links } }: {
   const t = useTexts(brandTexts)
   const language = useLanguage()
   const { appName } = useRouteContext({ from: '__root__' })
-  const { src, dark, icon } = useLogo()
+  const logo = useQueryData(settingsQuery(useApi()))?.app_logo_url.url
   const frame = useRef<HTMLDivElement>(null)
-  const color = BrandColor.safeParse(accent[look]).data
+  const color = colorOf(accent[look])
   // By script, because the security policy ignores style attributes of the server's HTML.
   useLayoutEffect(() => {
     const style = frame.current?.style
@@ -242,7 +247,7 @@ function PreviewIn({ look, draft: { name, tagline, welcome, accent, links } }: {
   return (
     <div ref={frame} className={`${look === 'light' ? 'theme-original' : 'theme-dark'} brand-preview`}>
       <span className="text-xs text-muted">{t.looks[look]}</span>
-      <Logo name={name ?? appName} src={look === 'dark' ? (dark ?? src) : src} icon={icon || undefined} />
+      <Logo name={name ?? appName} src={logo && `${logo}-200.webp`} />
       {tagline && <strong className="text-lg">{inLanguage(tagline, language)}</strong>}
       {welcome && <p className="text-muted">{inLanguage(welcome, language)}</p>}
       <span className="button button-primary button-sm justify-self-start">{t.button}</span>
@@ -267,7 +272,13 @@ export function SenderCard({ changes, mayChange }: SettingState) {
   const current = changes[0] ? address(changes[0].value) : null
   const wordsOf = (value: unknown) => address(value) ?? t.senderUsual
   return (
-    <SettingCard name="mail_sender" changes={changes} mayChange={mayChange} wordsOf={wordsOf}>
+    <SettingCard
+      name="mail_sender"
+      lead={t.hints.mail_sender}
+      changes={changes}
+      mayChange={mayChange}
+      wordsOf={wordsOf}
+    >
       {mayChange ? (
         <PanelForm
           {...act}

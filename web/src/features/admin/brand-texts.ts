@@ -3,6 +3,11 @@ import { defineTexts } from '../../platform/texts.tsx'
 
 export const brandTexts = defineTexts({
   es: {
+    hints: {
+      brand: 'El nombre, los textos y los colores de este sitio. Lo que dejes vacío queda como viene de fábrica.',
+      brand_pictures: 'El logotipo de los temas oscuros, y el icono de las pestañas y de la aplicación instalada.',
+      mail_sender: 'La dirección desde la que salen los correos. El nombre es el del sitio.',
+    },
     name: 'Nombre',
     nameHint: 'En la cabecera, los títulos, los correos y la aplicación instalada. Vacío: el de la instalación.',
     tagline: 'Lema',
@@ -33,6 +38,11 @@ export const brandTexts = defineTexts({
     senderUsual: 'La dirección de la instalación',
   },
   en: {
+    hints: {
+      brand: 'The name, texts and colours of this site. What you leave empty keeps its default.',
+      brand_pictures: 'The logo on dark themes, and the icon in tabs and of the installed app.',
+      mail_sender: 'The address that e-mails come from. Their name is that of the site.',
+    },
     name: 'Name',
     nameHint: 'In the header, titles, e-mails and the installed app. Empty: the name of the installation.',
     tagline: 'Tagline',

@@ -12,6 +12,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { settingsQuery } from '../settings/index.ts'
 import { ImagePicker } from '../uploads/index.ts'
 import { BrandCard, SenderCard } from './brand-card.tsx'
+import { brandTexts } from './brand-texts.ts'
 import { SettingCard, settingChangesQuery, type SettingState, useSave } from './setting-card.tsx'
 import { type CardKey, settingTexts } from './settings-texts.ts'
 
@@ -77,7 +78,12 @@ function BrandPictures({ changes, mayChange }: Of) {
   const saving = useSavePicture('brand_pictures', changes)
   const current = (changes[0]?.value ?? DEFAULT_VALUES.brand_pictures) as SettingValues['brand_pictures']
   return (
-    <SettingCard name="brand_pictures" changes={changes} mayChange={mayChange}>
+    <SettingCard
+      name="brand_pictures"
+      lead={useTexts(brandTexts).hints.brand_pictures}
+      changes={changes}
+      mayChange={mayChange}
+    >
       {(['darkLogo', 'icon'] as const).map((place) => (
         <PictureSetting
           key={place}

@@ -6,6 +6,8 @@ import { defineTexts, formatNumber, type Language } from '../../platform/texts.t
 /** Settings on the settings page. Economy and feature switches have pages of their own. */
 export type CardKey = Exclude<Setting['key'], 'economy' | 'rooms'>
 type Key = CardKey
+/** The cards of the brand have texts of their own (brand-texts.ts). */
+export type HintKey = Exclude<Key, 'brand' | 'brand_pictures' | 'mail_sender'>
 
 export const settingTexts = defineTexts({
   es: {
@@ -23,15 +25,12 @@ export const settingTexts = defineTexts({
     } satisfies Record<Key, string>,
     hints: {
       app_logo_url: 'En la cabecera de cada página, en lugar del de Listón.',
-      brand: 'El nombre, los textos y los colores de este sitio. Lo que dejes vacío queda como viene de fábrica.',
-      brand_pictures: 'El logotipo de los temas oscuros, y el icono de las pestañas y de la aplicación instalada.',
-      mail_sender: 'La dirección desde la que salen los correos. El nombre es el del sitio.',
       default_images: 'Las que se ven donde un ranking o un elemento no tiene la suya.',
       level_gates: 'Si un nivel desbloquea funciones o solo da más cantidad.',
       features: 'Lo que se abre primero a quien ha pedido ver antes lo nuevo: desde el nivel 9, o con PRO.',
       registration:
         'Vale al momento para quien se registra con su correo y para quien llega de Google o de otro servicio.',
-    } satisfies Record<Key, string>,
+    } satisfies Record<HintKey, string>,
     pictures: {
       url: 'Logotipo',
       darkLogo: 'Logotipo oscuro',
@@ -89,9 +88,6 @@ export const settingTexts = defineTexts({
     },
     hints: {
       app_logo_url: 'Shown in the header of every page instead of Listón’s.',
-      brand: 'The name, texts and colours of this site. What you leave empty keeps its default.',
-      brand_pictures: 'The logo on dark themes, and the icon in tabs and of the installed app.',
-      mail_sender: 'The address that e-mails come from. Their name is that of the site.',
       default_images: 'Shown where a ranking or item has no picture of its own.',
       level_gates: 'Whether levels unlock features or only raise limits.',
       features: 'Opens first for people who asked for early access: from level 9 or with PRO.',
@@ -143,13 +139,13 @@ type Words = RefusalWords<(typeof settingRefusals)['save']>
 const es: Words = {
   IMAGE_NOT_FOUND: () => 'Esa imagen ya no está, o es de otra persona. Súbela otra vez.',
   LOW_CONTRAST: ({ look, ratio, needed }) =>
-    `El color del tema ${look === 'light' ? 'claro' : 'oscuro'} tiene un contraste de ${formatNumber('es', ratio)} con el fondo. Hace falta ${formatNumber('es', needed)} como mínimo: prueba con uno más ${look === 'light' ? 'oscuro' : 'claro'}.`,
+    `Contraste de ${formatNumber('es', ratio)} en el tema ${look === 'light' ? 'claro' : 'oscuro'}: hace falta ${formatNumber('es', needed)} como mínimo.`,
   SETTING_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
 }
 const en: Words = {
   IMAGE_NOT_FOUND: () => 'That picture no longer exists or belongs to someone else. Upload it again.',
   LOW_CONTRAST: ({ look, ratio, needed }) =>
-    `The colour of the ${look} theme has a contrast of ${formatNumber('en', ratio)} with the background. It has to be at least ${formatNumber('en', needed)}: try a ${look === 'light' ? 'darker' : 'lighter'} one.`,
+    `Contrast ${formatNumber('en', ratio)} in the ${look} theme: it has to be at least ${formatNumber('en', needed)}.`,
   SETTING_CHANGED: () => 'Someone else changed it in the meantime. Check the current value and save again.',
 }
 export const words = defineTexts({ es, en })

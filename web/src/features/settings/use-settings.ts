@@ -11,5 +11,5 @@ export const useRoomOpen = (room: Room): boolean => !useClosedRooms().includes(r
 export const useClosedRooms = (): AllSettings['rooms']['closed'] =>
   useQueryData(settingsQuery(useApi()))?.rooms.closed ?? []
 
-/** What the installation replaces of the logo, the footer and the home page. */
+/** What the installation replaces of the footer and the home page. */
 export const useBrand = (): ShownBrand => useQueryData(settingsQuery(useApi()))?.brand ?? {}

@@ -194,8 +194,7 @@ function PictureCrop({ src, aspect, image, crop, onCrop, onUnreadable }: Picture
           onLoad={({ currentTarget }) => {
             const { naturalWidth, naturalHeight, style } = currentTarget
             // An SVG without a size of its own would have none here.
-            if (currentTarget.offsetWidth === 0)
-              style.width = `min(20rem, ${((45 * naturalWidth) / naturalHeight).toFixed(2)}dvh)`
+            if (currentTarget.offsetWidth === 0) style.width = `min(20rem, ${(45 * naturalWidth) / naturalHeight}dvh)`
             setReady(true)
             onCrop(wholeOf(currentTarget, aspect))
           }}
