@@ -148,14 +148,16 @@ function AccentField({ look, value, draft }: { look: BrandLook; value: string | 
   const t = useTexts(brandTexts)
   const language = useLanguage()
   const color = colorOf(draft)
-  const ratio = color && accentContrast(look, color)
-  const said = ratio && t.contrast(formatNumber(language, ratio), formatNumber(language, CONTRAST_NEEDED))
+  const ratio = color === undefined ? null : accentContrast(look, color)
+  const isLow = ratio !== null && ratio < CONTRAST_NEEDED
+  const numbers = [ratio ?? 0, CONTRAST_NEEDED].map((n) => formatNumber(language, n))
+  const said = t.contrast(numbers[0]!, numbers[1]!)
   return (
     <Field
       name={look}
       label={t.accents[look]}
-      hint={said || t.accentHint}
-      error={ratio && ratio < CONTRAST_NEEDED ? said : undefined}
+      hint={ratio === null || isLow ? t.accentHint : said}
+      error={isLow ? said : undefined}
       pattern="#[0-9A-Fa-f]{6}"
       spellCheck={false}
       defaultValue={value ?? ''}
