@@ -39,7 +39,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   // A card of each feature.
   '/dashboard': { scripts: 141 },
   // The plan, its invoices, and the ways to pay and to leave.
-  '/downgrade': { scripts: 142 },
+  '/downgrade': { scripts: 143 },
   '/edit-ranking/{rankingId}': { scripts: 148 },
   // Covers, a search, and all that can be done with a list of one's own.
   '/my-rankings': { scripts: 142 },
