@@ -30,7 +30,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/admin-panelrankw/game': { scripts: 142 },
   '/admin-panelrankw/integrity': { scripts: 142 },
   // Three parts on one page: the setting with its history, the queue of applicants, and the blocks.
-  '/admin-panelrankw/registration': { scripts: 165 },
+  '/admin-panelrankw/registration': { scripts: 167 },
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
   // preview.
   '/create-ranking': { scripts: 150 },
@@ -39,7 +39,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   // A card of each feature.
   '/dashboard': { scripts: 141 },
   // The plan, its invoices, and the ways to pay and to leave.
-  '/downgrade': { scripts: 142 },
+  '/downgrade': { scripts: 143 },
   '/edit-ranking/{rankingId}': { scripts: 148 },
   // Covers, a search, and all that can be done with a list of one's own.
   '/my-rankings': { scripts: 142 },

@@ -31,7 +31,7 @@ import { VideoAddress } from './rankings/video/schema.ts'
 import { TopicWords } from './ranking-ai/schema.ts'
 import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
 import { CardIds } from './voting/schema.ts'
-import { BannerLink, OwnPicture } from './settings/index.ts'
+import { BannerLink, BrandColor, OwnPicture } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
 import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
@@ -107,6 +107,7 @@ const unseen = new Set<z.ZodType>([
   // Names from a fixed list, and paths of this site.
   TimeZone,
   OwnPicture,
+  BrandColor,
 ])
 
 type Wrapped = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; options?: z.ZodType[] }

@@ -16,6 +16,7 @@ import { openSandbox } from './platform/open-sandbox.ts'
 import { openRateLimit, ownBuckets, redisBuckets } from './platform/rate-limit.ts'
 import { openScreen } from './platform/screen/index.ts'
 import { openSecrets } from './platform/secrets.ts'
+import { siteOf } from './platform/site.ts'
 import { openStorage } from './platform/storage/index.ts'
 import { openTurns } from './platform/turns.ts'
 
@@ -40,7 +41,8 @@ export async function openPlatform(
   const buckets = config.REDIS_URL ? redisBuckets({ url: config.REDIS_URL, prefix, log }) : ownBuckets()
   const jobs = openJobs({ db, connection, clock, log, timeZone: config.TIME_ZONE })
   const events = openEvents({ jobs, log })
-  const mail = openMail({ config, db, clock })
+  const site = siteOf(config)
+  const mail = openMail({ config, db, clock, site })
   const secretOf = openSecrets(config, db)
   const turns = openTurns(connection)
   const metrics = openMetrics()
@@ -63,6 +65,7 @@ export async function openPlatform(
     screen: openScreen(),
     ai: model && metered(model, { db, clock, config, log }),
     mail,
+    site,
     appStore: openAppStore({ config, db, clock, sandbox }),
     storage: openStorage(config),
     secretOf,

@@ -20,6 +20,7 @@ import { mountCardWebhook } from './features/billing/index.ts'
 import { mountAppStoreHook } from './features/billing/index.ts'
 import { openApp } from './app.ts'
 import { mountApiPages } from './pages/api/mount-api-pages.ts'
+import { findImage } from './features/uploads/index.ts'
 import { mountEmbed, openGuestRankings } from './pages/embed/mount-embed.ts'
 import { mountOembed, mountVote } from './pages/embed/mount-oembed.ts'
 import {
@@ -89,14 +90,14 @@ export async function serve(platform: Platform) {
   mountApiPages(http, {
     async describe() {
       const { describeApi } = await import('./pages/api/openapi.ts')
-      return describeApi({ contract, appName: config.APP_NAME, version, sessionCookie })
+      return describeApi({ contract, appName: platform.site.name, version, sessionCookie })
     },
     languageOf: languageFor,
     css: pages.css,
     origin: config.PUBLIC_ORIGIN,
     themes: app.themes.held,
   })
-  mountIcons(http, config, app.isPrivate)
+  mountIcons(http, { ...platform, isPrivate: app.isPrivate, picture: (file) => findImage(platform, file) })
   mountSecurityText(http, platform)
   mountFeeds(http, platform)
   mountSitemap(http, platform)

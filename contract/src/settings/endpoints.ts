@@ -3,7 +3,7 @@ import { beforeSignIn, forKeys, open, staffChange } from '../kernel/index.ts'
 import { bannerEndpoints } from './banner.ts'
 import { settingRefusals } from './refusals.ts'
 import { roomEndpoints } from './rooms.ts'
-import { AllSettings, SentSetting, Setting, SettingKey } from './schema.ts'
+import { AllSettings, OpenSettingKey, SentSetting, Setting } from './schema.ts'
 
 export const settingsContract = {
   ...bannerEndpoints,
@@ -17,7 +17,7 @@ export const settingsContract = {
   /** One setting; the default if it has no row. */
   find: forKeys('read', open())
     .route({ method: 'GET', path: '/settings/{key}', tags: ['settings'], summary: 'Get a setting by its key' })
-    .input(z.strictObject({ key: SettingKey }))
+    .input(z.strictObject({ key: OpenSettingKey }))
     .output(Setting),
 
   /** Changes a setting and records who changed it, when, from what and to what. Open pages update at once. */

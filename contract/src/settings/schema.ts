@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import { REGISTRATION_MODES, ROOMS } from '../kernel/index.ts'
 import { Banner } from './banner.ts'
-
-/** Address of an uploaded picture, without a width. Null: the embedded default. */
-export const OwnPicture = z
-  .string()
-  .regex(/^\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  .nullable()
+import { Brand, BrandPictures, MailSender, OwnPicture, ShownBrand } from './brand.ts'
 
 /** Soft: below the level, an activity has a quota. Hard: it requires the level (rules 3.0, 3.17). */
 export const GateMode = z.enum(['soft', 'hard'])
@@ -52,6 +47,9 @@ export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('economy'), value: EconomySetting }),
   z.strictObject({ key: z.literal('rooms'), value: ClosedRooms }),
   z.strictObject({ key: z.literal('registration'), value: Registration }),
+  z.strictObject({ key: z.literal('brand'), value: Brand }),
+  z.strictObject({ key: z.literal('brand_pictures'), value: BrandPictures }),
+  z.strictObject({ key: z.literal('mail_sender'), value: MailSender }),
 ])
 
 /**
@@ -59,13 +57,16 @@ export const Setting = z.discriminatedUnion('key', [
  * server overwrites any value.
  */
 const version = z.number().int().min(0).optional()
-const [logo, images, gates, features, , , registration] = Setting.options
+const [logo, images, gates, features, , , registration, brand, brandPictures, mailSender] = Setting.options
 export const SentSetting = z.discriminatedUnion('key', [
   logo.extend({ version }),
   images.extend({ version }),
   gates.extend({ version }),
   features.extend({ version }),
   registration.extend({ version }),
+  brand.extend({ version }),
+  brandPictures.extend({ version }),
+  mailSender.extend({ version }),
 ])
 
 export type Setting = z.infer<typeof Setting>
@@ -80,9 +81,15 @@ export const SettingKey = z.enum([
   'economy',
   'rooms',
   'registration',
+  'brand',
+  'brand_pictures',
+  'mail_sender',
 ])
 
-/** All settings, with defaults for those without a row. */
+/** Settings that anybody may read by their key. Pages get what they need of the others. */
+export const OpenSettingKey = SettingKey.exclude(['brand', 'brand_pictures', 'mail_sender'])
+
+/** What pages need of all settings, with defaults for those without a row. */
 export const AllSettings = z.object({
   app_logo_url: z.object({ url: z.string().nullable() }),
   default_images: z.object({ rankingCover: z.string().nullable(), itemImage: z.string().nullable() }),
@@ -91,7 +98,12 @@ export const AllSettings = z.object({
   economy: EconomySetting,
   rooms: ClosedRooms,
   registration: Registration,
+  /** What pages need of the brand; omitted if all of it has its default. */
+  brand: ShownBrand.optional(),
   /** The message above every page; omitted if none is active. */
   banner: Banner.optional(),
 })
 export type AllSettings = z.infer<typeof AllSettings>
+
+/** The value of every setting. */
+export type SettingValues = { [Key in SettingKey]: ValueOf<Key> }

@@ -82,10 +82,10 @@ export type PagesOptions = {
  * what is kept in memory in sequence: more connections would cost PostgreSQL more than these small reads.
  */
 export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
-  const { config, log, clock } = platform
+  const { config, site, log, clock } = platform
   const web = await openWeb(config)
   for (const kept of [app.themes, app.settings, app.lists, app.categories]) await kept.read()
-  const render = openRenderer({ config, pool: platform.pagePool, router: app.router, web })
+  const render = openRenderer({ config, site, pool: platform.pagePool, router: app.router, web })
   const guests = openGuestPages({
     render,
     clock,
@@ -93,7 +93,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     headers: { ...securityHeaders(config), ...web.headers },
   })
   const themes = app.themes.held
-  const errorPages = openErrorPages({ config, log, web, themes })
+  const errorPages = openErrorPages({ config, site, log, web, themes })
   const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readOwn(platform, viewer) })
   dropWithNews(platform, app, guests)
   const askedBy = (request: IncomingMessage) => (web.shared ? askIn(request, { config, themes: themes() }) : null)

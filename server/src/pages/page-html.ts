@@ -1,4 +1,5 @@
 import { escapeHtml } from '../platform/http/index.ts'
+import { type Site, versionQuery } from '../platform/site.ts'
 import type { PageAssets } from './web/dev-web.ts'
 
 export type PageHtml = {
@@ -16,6 +17,7 @@ export type PageHtml = {
   /** JSON that cannot close its script element. */
   state: string
   assets: PageAssets
+  site: Pick<Site, 'css' | 'icon' | 'version'>
   /** Nobody is signed in: the client application loads on demand. */
   guest: boolean
   /** Live topics of the page. A message on one of them loads the client application. */
@@ -70,6 +72,20 @@ function bootTags({ assets, guest, live, wakes }: PageHtml): string[] {
 const expectTag = (id: string | undefined): string[] =>
   id === undefined ? [] : [`<link rel="expect" href="#${id}" blocking="render">`]
 
+/** The title, and the files that the site has one of: its colours, icons and manifest. */
+function siteTags({ title, language, site }: PageHtml): string[] {
+  const version = versionQuery(site)
+  return [
+    ...(site.css === null ? [] : [tag('link', { rel: 'stylesheet', href: `/brand.css${version}` })]),
+    `<title>${escapeHtml(title)}</title>`,
+    site.icon === null
+      ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+      : tag('link', { rel: 'icon', href: `/icon-192.png${version}`, type: 'image/png' }),
+    tag('link', { rel: 'apple-touch-icon', href: `/apple-touch-icon.png${version}` }),
+    tag('link', { rel: 'manifest', href: `/site.webmanifest?lng=${language}${version.replace('?', '&')}` }),
+  ]
+}
+
 /** Initial data of the client application, and the URL of the page's code. */
 const stateTag = ({ assets, state, after }: PageHtml): string =>
   `${tag('script', { type: 'application/json', id: 'state', 'data-page': assets.page, 'data-after': after })}${state}</script>`
@@ -86,10 +102,7 @@ export function pageHtml(p: PageHtml): Buffer {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // First, because stylesheets block rendering and everything after them can wait.
     styleTags(p.assets),
-    `<title>${escapeHtml(p.title)}</title>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="/site.webmanifest?lng=${p.language}">`,
+    ...siteTags(p),
     ...p.meta.filter((m) => m.title === undefined).map((m) => tag('meta', m)),
     fontTags(p.assets),
     ...p.links.map((l) => tag('link', l)),

@@ -1,6 +1,6 @@
 import { ownPath } from '@liston/contract/accounts'
 import { REF_PARAM } from '@liston/contract/referrals'
-import type { AllSettings } from '@liston/contract/settings'
+import type { SettingValues } from '@liston/contract/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ApiContext, wantsPage } from '../platform/http/index.ts'
 import type { Live } from '../platform/live/index.ts'
@@ -33,7 +33,8 @@ const pages = new Set([
   '/cookies',
   '/accessibility',
 ])
-const program = /^\/(assets\/.*|favicon\.(svg|ico)|[\w-]*icon[\w-]*\.png|site\.webmanifest|robots\.txt|sw\.js|offline)$/
+const program =
+  /^\/(assets\/.*|favicon\.(svg|ico)|brand\.css|[\w-]*icon[\w-]*\.png|site\.webmanifest|robots\.txt|sw\.js|offline)$/
 const machines = /^\/(livez|readyz|version|metrics|\.well-known\/security\.txt|webhooks\/.*)$/
 const others = /^\/(auth|api\/v1|dev\/idp)\//
 
@@ -50,9 +51,9 @@ type Guard = {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
 }
 
-/** The logo of the site, which the sign-in page shows. */
-const isLogo = (url: string, { app_logo_url }: AllSettings): boolean =>
-  app_logo_url.url !== null && url.startsWith(`${app_logo_url.url}-`)
+/** A picture of the brand, which the sign-in page shows. */
+const isLogo = (url: string, { app_logo_url, brand_pictures: { darkLogo, icon } }: SettingValues): boolean =>
+  [app_logo_url.url, darkLogo, icon].some((own) => own !== null && url.startsWith(`${own}-`))
 
 /**
  * Closes a private site to guests: pages, feeds, pictures, uploads and event streams. Shared caches keep nothing, and

@@ -14,7 +14,7 @@ function openCounted() {
     counts.done++
     return { redirect: { status: 302, location: '/' } }
   }
-  const renderer = { config: {}, pool: {}, router: {}, web: { render } } as unknown as Parameters<
+  const renderer = { config: {}, site: {}, pool: {}, router: {}, web: { render } } as unknown as Parameters<
     typeof openRenderer
   >[0]
   const open = openRenderer(renderer)

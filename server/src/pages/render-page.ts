@@ -8,8 +8,9 @@ import type { Config } from '../platform/config/index.ts'
 import { openPageReads, PAGES_AT_ONCE, type QueryPool } from '../platform/db/index.ts'
 import { type ApiContext, type ApiRouter, type FormAnswer, unavailable } from '../platform/http/index.ts'
 import { NoPlace, openPlaces } from '../platform/places.ts'
+import type { Site } from '../platform/site.ts'
 import { brandImagePath } from './og/mount-og-image.ts'
-import { ogTexts } from './og/texts.ts'
+import { sloganOf } from './og/texts.ts'
 import { pageHtml } from './page-html.ts'
 import type { WebApplication } from './web/dev-web.ts'
 
@@ -45,10 +46,10 @@ const FRESH_MS = 10_000
  */
 const RENDERS = { places: PAGES_AT_ONCE, waiting: 1_000 }
 
-type Renderer = { config: Config; pool: QueryPool; router: ApiRouter; web: WebApplication }
+type Renderer = { config: Config; site: Site; pool: QueryPool; router: ApiRouter; web: WebApplication }
 
 type Tag = Record<string, string | undefined>
-type Said = { config: Config; meta: readonly Tag[]; language: Language; address: string | null }
+type Said = { config: Config; site: Site; meta: readonly Tag[]; language: Language; address: string | null }
 
 /** The locale of a language for Open Graph, such as es_ES: with the country where most people speak it. */
 function localeOf(language: Language): string {
@@ -58,12 +59,12 @@ function localeOf(language: Language): string {
 const locales = Object.fromEntries(languageCodes.map((code) => [code, localeOf(code)])) as Record<Language, string>
 
 /** Open Graph tags that the page does not set itself. `address` is null if the URL is private. */
-function socialMeta({ config, meta, language, address }: Said): Tag[] {
-  const { PUBLIC_ORIGIN: origin, APP_NAME } = config
-  const title = meta.findLast((tag) => tag.title)?.title ?? APP_NAME
+function socialMeta({ config, site, meta, language, address }: Said): Tag[] {
+  const { PUBLIC_ORIGIN: origin } = config
+  const title = meta.findLast((tag) => tag.title)?.title ?? site.name
   const said: Tag[] = [
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: APP_NAME },
+    { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: meta.findLast((tag) => tag.name === 'description')?.content },
     { property: 'og:url', content: address ?? undefined },
@@ -71,7 +72,7 @@ function socialMeta({ config, meta, language, address }: Said): Tag[] {
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `${APP_NAME}: ${ogTexts[language].slogan}` },
+    { property: 'og:image:alt', content: `${site.name}: ${sloganOf(site, language)}` },
     { property: 'og:locale', content: locales[language] },
     ...languageCodes
       .filter((other) => other !== language)
@@ -96,7 +97,7 @@ export function openRenderer(renderer: Renderer): (visit: Visit) => Promise<Page
 }
 
 const renderWith =
-  ({ config, pool, router, web }: Renderer) =>
+  ({ config, site, pool, router, web }: Renderer) =>
   async ({ url, context, theme, me, form, after }: Visit): Promise<Page> => {
     const { language } = context
     try {
@@ -105,7 +106,7 @@ const renderWith =
         api: createRouterClient(router, { context: { ...context, counted: true, reads: openPageReads(pool) } }),
         language,
         categories: currentCategories,
-        appName: config.APP_NAME,
+        appName: site.name,
         origin: config.PUBLIC_ORIGIN,
         contact: config.CONTACT_EMAIL ?? null,
         demo: config.NODE_ENV === 'production' && config.ALLOW_DEMO,
@@ -123,10 +124,12 @@ const renderWith =
       const html = pageHtml({
         language,
         theme,
-        title: page.meta.findLast((m) => m.title)?.title ?? config.APP_NAME,
+        title: page.meta.findLast((m) => m.title)?.title ?? site.name,
         meta: [
           ...page.meta,
-          ...(listed || !me ? socialMeta({ config, meta: page.meta, language, address: listed ? address : null }) : []),
+          ...(listed || !me
+            ? socialMeta({ config, site, meta: page.meta, language, address: listed ? address : null })
+            : []),
         ],
         links: [...(listed ? alternateLinks(address) : []), ...page.otherForms],
         // For search engines, which are never signed in.
@@ -135,6 +138,7 @@ const renderWith =
         key: context.requestId,
         state: page.state,
         assets,
+        site,
         guest: me === null,
         live: page.live,
         wakes: page.wakes,

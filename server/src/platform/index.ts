@@ -14,6 +14,7 @@ import type { Metrics } from './metrics.ts'
 import type { Sandbox } from './open-sandbox.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Screen } from './screen/index.ts'
+import type { Site } from './site.ts'
 import type { SecretOf } from './secrets.ts'
 import type { Storage } from './storage/index.ts'
 import type pg from 'pg'
@@ -40,6 +41,8 @@ export type Platform = {
   /** The word, domain and image lists of this installation. */
   screen: Screen
   mail: Mail
+  /** How the installation presents itself. */
+  site: Site
   /** Null without in-app purchases. */
   appStore: AppStore | null
   /** File storage for uploaded images. */

@@ -1,4 +1,5 @@
 import { definePage } from '../app/page.ts'
+import { inLanguage } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { BonusLine, loadBonus } from '../features/economy/index.ts'
 import { homeQuery, homeTexts, HomeView, TodaysRanking } from '../features/explore/index.ts'
 import { isOnboardingDue, keepRead, onboarding } from '../features/profiles/index.ts'
 import { rankingQuery, useLiveFeed } from '../features/rankings/index.ts'
+import { settingsQuery } from '../features/settings/index.ts'
 import {
   LiveVotes,
   loadCardVotes,
@@ -35,10 +37,12 @@ export const page = definePage({
     if (!import.meta.env.SSR && isOnboardingDue(queryClient.getQueryData<Me | null>(keys.me))) await onboarding.bring()
     await Promise.all([bonus, loadCardVotes(context, [...featured, ...latest]), ...today])
   },
-  head({ language, appName, origin }) {
+  head({ api, language, appName, origin, queryClient }) {
     const t = homeTexts[language]
-    const { description } = t
-    const head = headOf({ title: t.pageTitle(appName), description })
+    const { tagline, welcome } = queryClient.getQueryData(settingsQuery(api).queryKey)?.brand ?? {}
+    const description = welcome ? inLanguage(welcome, language) : t.description
+    const title = tagline ? `${appName}: ${inLanguage(tagline, language)}` : t.pageTitle(appName)
+    const head = headOf({ title, description })
     if (!import.meta.env.SSR) return head
     return {
       ...head,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { IntegrationName, Trial } from '@liston/contract/admin'
 import { defineTexts, type Language, languageOfTag } from '@liston/contract/kernel'
 import * as z from 'zod'
-import type { Config } from '../../platform/config/index.ts'
 import { findEarlier, newId, onlyOne, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Letter } from '../../platform/mail/index.ts'
+import type { Site } from '../../platform/site.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 import { findAddress, offeredProviders } from '../accounts/index.ts'
 
@@ -55,7 +55,7 @@ async function postLetter(platform: Platform, trx: Trx, viewer: Viewer): Promise
   if (!address) return 'none'
   await platform.mail.post(
     trx,
-    testLetter({ address, language: languageOfTag(viewer.language) ?? 'en', config: platform.config }),
+    testLetter({ address, language: languageOfTag(viewer.language) ?? 'en', site: platform.site }),
   )
   return 'on-its-way'
 }
@@ -73,14 +73,14 @@ export const tryOutTexts = defineTexts({
   },
 })
 
-type Needs = { address: string; language: Language; config: Pick<Config, 'APP_NAME'> }
+type Needs = { address: string; language: Language; site: Pick<Site, 'name'> }
 
 /** Test e-mail to the staff member's own address. */
-const testLetter = ({ address, language, config }: Needs): Letter => ({
+const testLetter = ({ address, language, site }: Needs): Letter => ({
   to: { name: '', address },
   language,
   ...tryOutTexts[language],
-  subject: `${tryOutTexts[language].subject} · ${config.APP_NAME}`,
+  subject: `${tryOutTexts[language].subject} · ${site.name}`,
 })
 
 async function within(asked: Promise<Said>): Promise<Said> {

@@ -32,7 +32,7 @@ type Asked = { of: FeedOf; language: Language }
 /** Current content of a feed for anonymous readers. Undefined if its subject does not exist or is not public. */
 export async function readFeed(platform: Platform, { of, language }: Asked): Promise<Feed | undefined> {
   const t = feedTexts[language]
-  const app = platform.config.APP_NAME
+  const app = platform.site.name
   const feed = (title: string, line: string, entries: FeedEntry[]): Feed => ({
     title,
     line,

@@ -90,7 +90,7 @@ async function composeDigest(
   db: Db,
   asked: { userId: string; since: Date },
 ): Promise<Letter | null> {
-  const { APP_NAME, PUBLIC_ORIGIN } = platform.config
+  const { PUBLIC_ORIGIN } = platform.config
   const to = await findAddressee(db, asked.userId)
   const { language } = to
   const t = digestTexts[language]
@@ -111,10 +111,10 @@ async function composeDigest(
   return {
     to: { name: '', address: to.email },
     language,
-    subject: t.subject(APP_NAME),
+    subject: t.subject(platform.site.name),
     paragraphs: [t.hello(to.username)],
     sections,
-    action: { label: t.look(APP_NAME), url: new URL('/', PUBLIC_ORIGIN).href },
+    action: { label: t.look(platform.site.name), url: new URL('/', PUBLIC_ORIGIN).href },
     footnote: t.why,
     unsubscribe: { label: t.end, url: await unsubscribeUrl(platform, { userId: asked.userId, ends: 'weekly_digest' }) },
   }

@@ -72,7 +72,7 @@ async function make(platform: OwnDataPlatform, exportId: string): Promise<void> 
     const address = await findAddress(trx, userId)
     if (!address || !(await markReady(trx, { id: exportId, token: hashOf(token), bytes: file.length, expiresAt })))
       return false
-    const { label, ...words } = archiveTexts[language].letter(platform.config.APP_NAME)
+    const { label, ...words } = archiveTexts[language].letter(platform.site.name)
     const url = new URL(`/own-data/${token}`, platform.config.PUBLIC_ORIGIN).href
     await platform.mail.post(trx, { ...words, to: { name: '', address }, language, action: { label, url } })
     return true
@@ -93,8 +93,8 @@ async function pack(platform: OwnDataPlatform, { userId, language }: Packed): Pr
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at })
   const moment = platform.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   const lines = await moment.execute((trx) => addParts(platform, trx as unknown as Db, { userId, add }))
-  add('manifest.json', JSON.stringify({ application: platform.config.APP_NAME, at, lines }, null, 2))
-  add('README.txt', archiveTexts[language].readme(platform.config.APP_NAME))
+  add('manifest.json', JSON.stringify({ application: platform.site.name, at, lines }, null, 2))
+  add('README.txt', archiveTexts[language].readme(platform.site.name))
   zip.end()
   return packed
 }

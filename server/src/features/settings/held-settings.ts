@@ -1,17 +1,18 @@
-import { type AllSettings, DEFAULT_SETTINGS } from '@liston/contract/settings'
+import { DEFAULT_VALUES } from '@liston/contract/settings'
 import { databaseOf, type Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { EVERYBODY, SHARED_PAGES } from '../../platform/live/index.ts'
-import { readSettings } from './store.ts'
+import { presentSite } from './brand.ts'
+import { type HeldValues, readSettings } from './store.ts'
 
 /** Topic for pages and processes: a setting has changed. */
 export const SETTINGS = 'settings'
 
 export type HeldSettings = {
   /** The settings as cached in this process, for rendering pages. */
-  held(): AllSettings
+  held(): HeldValues
   /** Reads the settings again. Only logs a failure and keeps the known ones (specification 8). */
-  read(): Promise<AllSettings>
+  read(): Promise<HeldValues>
   /**
    * Calls back after this process has read a change that a message announced. Pages that it rendered before may be
    * outdated.
@@ -21,14 +22,16 @@ export type HeldSettings = {
   changed(): Promise<void>
 }
 
-const heldOf = new WeakMap<object, () => AllSettings>()
+const heldOf = new WeakMap<object, () => HeldValues>()
 
 /** The cached settings of a database, for code that has only a transaction; the defaults before the first read. */
-export const settingsIn = (db: Db): AllSettings => heldOf.get(databaseOf(db))?.() ?? DEFAULT_SETTINGS
+export const settingsIn = (db: Db): HeldValues => heldOf.get(databaseOf(db))?.() ?? DEFAULT_VALUES
+
+type Needs = Pick<Platform, 'config' | 'db' | 'live' | 'log' | 'site'>
 
 /** The settings, cached in every process. The rows are authoritative; a message says when to read them again. */
-export function holdSettings({ db, live, log }: Pick<Platform, 'db' | 'live' | 'log'>): HeldSettings {
-  let held = DEFAULT_SETTINGS
+export function holdSettings({ config, db, live, log, site }: Needs): HeldSettings {
+  let held: HeldValues = DEFAULT_VALUES
   let [asked, known] = [0, 0]
   const listeners: (() => void)[] = []
   async function read() {
@@ -36,7 +39,10 @@ export function holdSettings({ db, live, log }: Pick<Platform, 'db' | 'live' | '
     try {
       const found = await readSettings(db)
       // Of two concurrent reads, the one that started later wins.
-      if (turn > known) [held, known] = [found, turn]
+      if (turn <= known) return held
+      held = found
+      known = turn
+      presentSite(site, config, found)
     } catch (error) {
       log.warn({ err: error }, 'the settings could not be read')
     }

@@ -1,10 +1,11 @@
-import type { AllSettings, NewBanner } from '@liston/contract/settings'
+import type { NewBanner } from '@liston/contract/settings'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 import type { HeldSettings } from './held-settings.ts'
 import { findBanner } from './banner-store.ts'
+import type { HeldValues } from './store.ts'
 
 type Actor = { userId: string; key: string | null }
 type Keep = { platform: Platform; held: HeldSettings }
@@ -46,7 +47,7 @@ async function putBanner(trx: Trx, b: NewBanner): Promise<void> {
 const hideBanner = (trx: Trx) => sql`UPDATE site_banner SET is_removed = true`.execute(trx)
 
 /** The settings as pages show them at `now`: a banner only during its period. */
-export function shownAt(now: Date, { banner, ...settings }: AllSettings): AllSettings {
+export function shownAt(now: Date, { banner, ...settings }: HeldValues): HeldValues {
   const isNow = banner && banner.from <= now.toISOString() && now.toISOString() < banner.until
   return isNow ? { ...settings, banner } : settings
 }

@@ -1,9 +1,10 @@
 import { GAME_ROOMS } from '@liston/contract/kernel'
-import { Setting, settingsContract } from '@liston/contract/settings'
+import { type AllSettings, Setting, settingsContract } from '@liston/contract/settings'
 import type { Feature } from '../../platform/feature.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { personalData } from '../../platform/personal.ts'
 import { findBanner } from './banner-store.ts'
+import { shownBrand } from './brand.ts'
 import { type HeldSettings, holdSettings, SETTINGS } from './held-settings.ts'
 import { keepBanner, shownAt } from './keep-banner.ts'
 import { saveRoom, showRooms } from './rooms.ts'
@@ -27,7 +28,10 @@ function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
   return os.router({
     // In-process calls of a page use the cache. A browser calls after a change and needs the rows.
     all: os.all.handler(async ({ context }) => {
-      const { banner, ...settings } = shownAt(platform.clock.now(), context.counted ? held.held() : await held.read())
+      const values = shownAt(platform.clock.now(), context.counted ? held.held() : await held.read())
+      const { banner, brand, brand_pictures: _pictures, mail_sender: _sender, ...rest } = values
+      const shown = shownBrand(brand)
+      const settings: AllSettings = shown ? { ...rest, brand: shown } : rest
       // Guests of a private site see no message to its users.
       const seesBanner = banner && (context.viewer || !settings.registration.isPrivate)
       return seesBanner ? { ...settings, banner } : settings

@@ -1,9 +1,11 @@
-import { DEFAULT_SETTINGS, type Setting, settingRefusals } from '@liston/contract/settings'
+import { isDeepStrictEqual } from 'node:util'
+import { DEFAULT_VALUES, type Setting, settingRefusals } from '@liston/contract/settings'
 import type { ImageKind } from '@liston/contract/uploads'
 import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
+import { checkAccents } from './brand.ts'
 import type { HeldSettings } from './held-settings.ts'
 import { findVersion, lockSetting, writeSetting } from './store.ts'
 
@@ -27,6 +29,8 @@ const places: Record<string, { to: string; kind: ImageKind }> = {
   url: { to: '00000000-0000-4000-8000-000000000001', kind: 'cover' },
   rankingCover: { to: '00000000-0000-4000-8000-000000000002', kind: 'cover' },
   itemImage: { to: '00000000-0000-4000-8000-000000000003', kind: 'item' },
+  darkLogo: { to: '00000000-0000-4000-8000-000000000004', kind: 'cover' },
+  icon: { to: '00000000-0000-4000-8000-000000000005', kind: 'item' },
 }
 
 type Save = { userId: string; key: string | null; setting: Setting; version?: number | undefined }
@@ -39,11 +43,12 @@ export async function saveSetting(
 ): Promise<Setting> {
   const { clock, placePicture } = o.platform
   const at = clock.now()
+  if (setting.key === 'brand') checkAccents(setting.value)
   await actInTransaction(o.platform, { userId, key, request: { saveSetting: setting, version } }, async (trx, log) => {
     const before = await lockSetting(trx, setting.key)
     const latest = await findVersion(trx, setting.key)
     if (version !== undefined && version !== latest) throw refuse('SETTING_CHANGED', { version: latest })
-    const stood: Record<string, unknown> = { ...(before ?? DEFAULT_SETTINGS[setting.key]) }
+    const stood: Record<string, unknown> = { ...(before ?? DEFAULT_VALUES[setting.key]) }
     for (const [name, url] of Object.entries(setting.value)) {
       const place = places[name]
       if (!place || url === stood[name]) continue
@@ -54,10 +59,20 @@ export async function saveSetting(
         at,
       })
     }
-    await log({ act: 'save-setting', target: `setting ${setting.key}`, before: stood, after: setting.value })
+    await log({ act: 'save-setting', target: `setting ${setting.key}`, ...difference(stood, setting) })
     await writeSetting(trx, { setting, before, byId: userId, at })
     return {}
   })
   await o.held.changed()
   return setting
+}
+
+/** What the audit log says of a change. A brand has many parts, so it names those that differ. */
+function difference(before: Record<string, unknown>, { key, value }: Setting) {
+  if (key !== 'brand') return { before, after: value }
+  const changed = Object.entries(value).filter(([name, part]) => !isDeepStrictEqual(part, before[name]))
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, before[name]])),
+    after: Object.fromEntries(changed),
+  }
 }

@@ -1,20 +1,21 @@
 import {
-  type AllSettings,
+  type Banner,
   DEFAULT_SETTINGS,
+  DEFAULT_VALUES,
   type Feature,
   type GateMode,
   type OpenTo,
   Setting,
   type SettingKey,
+  type SettingValues,
   type ValueOf,
 } from '@liston/contract/settings'
 import { type Generated, sql } from 'kysely'
-import type * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import { findBanner } from './banner-store.ts'
 
 type SettingTables = {
-  app_setting: { key: z.infer<typeof SettingKey>; value: string }
+  app_setting: { key: SettingKey; value: string }
   app_setting_change: {
     seq: Generated<string>
     key: string
@@ -27,14 +28,16 @@ type SettingTables = {
 
 const tables = (db: Db) => db.withTables<SettingTables>()
 
+export type HeldValues = SettingValues & { banner?: Banner }
+
 /** All settings. The default applies without a row, or if the row does not match the schema (specification 8). */
-export async function readSettings(db: Db): Promise<AllSettings> {
+export async function readSettings(db: Db): Promise<HeldValues> {
   // One after another, so that a start needs no second connection.
   const rows = await tables(db).selectFrom('app_setting').selectAll().execute()
   const banner = await findBanner(db)
   const known = rows.flatMap((row) => Setting.safeParse(row).data ?? [])
   return {
-    ...DEFAULT_SETTINGS,
+    ...DEFAULT_VALUES,
     ...Object.fromEntries(known.map(({ key, value }) => [key, value])),
     ...(banner ? { banner } : {}),
   }

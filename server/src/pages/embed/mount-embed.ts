@@ -16,6 +16,7 @@ import { findRanking, presentRanking } from '../../features/rankings/index.ts'
 import { escapeHtml, languageOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { EVERYBODY, RIGHTS, SHARED_PAGES } from '../../platform/live/index.ts'
+import type { Site } from '../../platform/site.ts'
 import { markPath } from '../files/mark.ts'
 import type { WebApplication } from '../web/dev-web.ts'
 import { encodingOf } from '../guest/ask.ts'
@@ -40,7 +41,10 @@ const headers = {
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
-type Options = Pick<Platform, 'config' | 'rateLimit'> & { rankings: GuestRankings; embed: WebApplication['embed'] }
+type Options = Pick<Platform, 'config' | 'rateLimit' | 'site'> & {
+  rankings: GuestRankings
+  embed: WebApplication['embed']
+}
 
 /** Maximum age of a cached ranking in ms. All viewers on other sites together cost one query in this time. */
 const FRESH_MS = 2_000
@@ -88,8 +92,8 @@ export function openGuestRankings({ pool, clock, live }: Pick<Platform, 'pool' |
  * `/embed/ranking/{id}`: a ranking as an iframe for other sites. It reads and sets no cookie and is the same for
  * everybody. What guests may not read is 404 (security H17).
  */
-export function mountEmbed(http: FastifyInstance, { config, rateLimit, rankings, embed }: Options): void {
-  const { APP_NAME: appName, PUBLIC_ORIGIN: origin, DEFAULT_LOCALE: fallback } = config
+export function mountEmbed(http: FastifyInstance, { config, rateLimit, site, rankings, embed }: Options): void {
+  const { PUBLIC_ORIGIN: origin, DEFAULT_LOCALE: fallback } = config
 
   http.get('/embed.js', async (_request, reply) =>
     reply
@@ -108,7 +112,7 @@ export function mountEmbed(http: FastifyInstance, { config, rateLimit, rankings,
     }
     const ranking = id ? await rankings.find(id) : null
     const look = readLook(request.query, { acceptLanguage: request.headers['accept-language'], fallback })
-    const frame = { ...look, appName, origin, ...embed }
+    const frame = { ...look, site, origin, ...embed }
     return ranking ? send(request, reply, embedHtml(ranking, frame)) : send(request, reply.code(404), goneHtml(frame))
   })
 }
@@ -134,11 +138,11 @@ export function readLook(
 
 type EmbedLook = { language: Language; theme: EmbedTheme; rows: number; ref: string | null }
 
-type Frame = EmbedLook & { appName: string; origin: string; css: string; script: string }
+type Frame = EmbedLook & { site: Pick<Site, 'name' | 'hasOwnMark'>; origin: string; css: string; script: string }
 
 /** A ranking as a page for an iframe: its first rows and links to the site. Every link opens a new tab. */
 function embedHtml(ranking: Ranking, frame: Frame): string {
-  const { language, rows, appName } = frame
+  const { language, rows } = frame
   const t = embedTexts[language]
   const { topic, criterion, items, voters, status, mode } = ranking
   const lang = ranking.language === language ? '' : ` lang="${ranking.language}"`
@@ -154,7 +158,7 @@ function embedHtml(ranking: Ranking, frame: Frame): string {
       .slice(0, rows)
       .map((item) => rowOf(item, { ranking, frame, lang, open }))
       .join('')}</ol>
-<footer><span>${said}</span><a ${home}>${more}</a>${markOf(frame, appName)}</footer>`,
+<footer><span>${said}</span><a ${home}>${more}</a>${markOf(frame)}</footer>`,
     `<link rel="canonical" href="${escapeHtml(frame.origin + rankingPath(ranking))}">`,
   )
 }
@@ -166,7 +170,7 @@ function goneHtml(frame: Frame): string {
     frame,
     t.gone,
     `<header><h1>${t.gone}</h1><p>${t.goneWhy}</p></header>
-<footer><a ${link(frame, '/explore')}>${t.home}</a>${markOf(frame, frame.appName)}</footer>`,
+<footer><a ${link(frame, '/explore')}>${t.home}</a>${markOf(frame)}</footer>`,
   )
 }
 
@@ -185,8 +189,9 @@ function rowOf(item: RankedItem, { ranking, frame, lang, open }: Row): string {
   return `<li><span class="place">${item.rank}</span><div class="row"><div class="name"><span${lang}>${escapeHtml(item.name)}</span><span class="people">${counted(language, item.supporters, t.people)}</span></div>${bar}</div>${vote}</li>`
 }
 
-const markOf = (frame: Frame, appName: string) =>
-  `<a class="mark" ${link(frame, '/')}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${markPath}"/></svg>${escapeHtml(appName)}</a>`
+const markOf = (frame: Frame) =>
+  `<a class="mark" ${link(frame, '/')}>${frame.site.hasOwnMark ? '' : mark}${escapeHtml(frame.site.name)}</a>`
+const mark = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${markPath}"/></svg>`
 
 /** Attributes of a link that opens the site in a new tab. It keeps the `ref` of the user who shared the ranking. */
 function link({ ref }: Frame, path: string): string {
@@ -195,9 +200,9 @@ function link({ ref }: Frame, path: string): string {
 }
 
 /** The script of the iframe compares `tag` to detect that a reloaded page has changed. */
-function pageOf({ language, theme, css, script, appName }: Frame, title: string, main: string, head = ''): string {
+function pageOf({ language, theme, css, script, site }: Frame, title: string, main: string, head = ''): string {
   const tag = createHash('sha1').update(main).digest('base64url').slice(0, 12)
-  return `<!doctype html><html lang="${language}" class="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${css}"><title>${escapeHtml(`${title} · ${appName}`)}</title><meta name="robots" content="noindex">${head}<script type="module" src="${script}"></script></head><body><main data-tag="${tag}">${main}</main></body></html>`
+  return `<!doctype html><html lang="${language}" class="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${css}"><title>${escapeHtml(`${title} · ${site.name}`)}</title><meta name="robots" content="noindex">${head}<script type="module" src="${script}"></script></head><body><main data-tag="${tag}">${main}</main></body></html>`
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, html: string) {

@@ -9,7 +9,7 @@ import { type GuestRankings, readLook } from './mount-embed.ts'
 const FRESH_S = 300
 
 type Query = Record<string, unknown>
-type Options = Pick<Platform, 'config' | 'rateLimit'> & { rankings: GuestRankings }
+type Options = Pick<Platform, 'config' | 'rateLimit' | 'site'> & { rankings: GuestRankings }
 
 /** The ranking id and the query parameters of a ranking URL of this site; null for any other URL. */
 function readAddress(url: unknown, origin: string): { id: string; asked: Query } | null {
@@ -26,8 +26,8 @@ const pixels = (value: unknown): number | null => {
 }
 
 /** `/oembed?url=…`: the oEmbed endpoint, for programs that turn a link into an embed (https://oembed.com). */
-export function mountOembed(http: FastifyInstance, { config, rateLimit, rankings }: Options): void {
-  const { APP_NAME: appName, PUBLIC_ORIGIN: origin, DEFAULT_LOCALE: fallback } = config
+export function mountOembed(http: FastifyInstance, { config, rateLimit, site, rankings }: Options): void {
+  const { PUBLIC_ORIGIN: origin, DEFAULT_LOCALE: fallback } = config
   http.get('/oembed', async (request: FastifyRequest<{ Querystring: Query }>, reply) => {
     const { url, format = 'json', maxwidth, maxheight, lng } = request.query
     // Scripts on other sites may read it too: the response holds only public data.
@@ -46,7 +46,7 @@ export function mountOembed(http: FastifyInstance, { config, rateLimit, rankings
       { acceptLanguage: undefined, fallback },
     )
     const room = { maxWidth: pixels(maxwidth), maxHeight: pixels(maxheight) }
-    const answer = oembed(ranking, { origin, appName, language, ref, ...room })
+    const answer = oembed(ranking, { origin, appName: site.name, language, ref, ...room })
     void reply.header('cache-control', `public, max-age=${FRESH_S}`)
     return format === 'xml'
       ? reply.type('text/xml; charset=utf-8').send(oembedXml(answer))

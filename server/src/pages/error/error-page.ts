@@ -9,13 +9,17 @@ type ErrorPage = {
   title: string
   body: string
   assets: Pick<PageAssets, 'css' | 'fonts'>
+  /** Style sheet of the brand, if it has one. */
+  brandCss?: string | null
   /** Script that counts the seconds down, if the user has to wait. */
   script?: string | null
 }
 
 /** HTML document of an error page. It is not indexable and works without a script. */
-export function errorPage({ language, theme, appName, title, body, assets, script }: ErrorPage): string {
-  const css = assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
+export function errorPage({ language, theme, appName, title, body, assets, brandCss, script }: ErrorPage): string {
+  const css = [...assets.css, ...(brandCss ? [brandCss] : [])]
+    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+    .join('')
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin="">`)
     .join('')

@@ -4,6 +4,7 @@ import type { Me } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
 import type { Config } from '../../platform/config/index.ts'
 import type { Log } from '../../platform/log.ts'
+import { type Site, versionQuery } from '../../platform/site.ts'
 import { lookOf } from '../guest/ask.ts'
 import type { ErrorKind, ErrorPageRequest, WebApplication } from '../web/dev-web.ts'
 import { lastResort, errorPage } from './error-page.ts'
@@ -14,7 +15,7 @@ import { lastResort, errorPage } from './error-page.ts'
  */
 const MAX_KEPT = 400
 
-type Options = { config: Config; log: Log; web: WebApplication; themes(): readonly OfferedTheme[] }
+type Options = { config: Config; site: Site; log: Log; web: WebApplication; themes(): readonly OfferedTheme[] }
 
 export type Told = {
   kind: ErrorKind
@@ -27,7 +28,7 @@ export type Told = {
 }
 
 /** Renders the pages shown in place of a page that fails. Never throws. */
-export function openErrorPages({ config, log, web, themes }: Options) {
+export function openErrorPages({ config, site, log, web, themes }: Options) {
   const kept = new Map<string, Promise<string>>()
 
   async function render({ kind, seconds, requestId, language, theme, me }: Told): Promise<string> {
@@ -35,14 +36,20 @@ export function openErrorPages({ config, log, web, themes }: Options) {
     if (typeof seconds === 'number') pageError.seconds = seconds
     // Only a bug writes a log line that the id could find.
     if (kind === 'broken') pageError.requestId = requestId
-    const look = { language, theme, appName: config.APP_NAME }
+    const look = { language, theme, appName: site.name }
     try {
-      const { title, body, extras } = await web.renderError({ ...look, pageError, me, origin: config.PUBLIC_ORIGIN })
+      const { title, body, extras } = await web.renderError({
+        ...look,
+        pageError,
+        me,
+        origin: config.PUBLIC_ORIGIN,
+      })
       return errorPage({
         ...look,
         title,
         body,
         assets: web.assetsOf(language, undefined, extras),
+        brandCss: site.css && `/brand.css${versionQuery(site)}`,
         script: pageError.seconds ? web.countDown : null,
       })
     } catch (error) {
@@ -53,7 +60,7 @@ export function openErrorPages({ config, log, web, themes }: Options) {
   return {
     page(told: Told): Promise<string> {
       if (told.me || told.kind === 'broken') return render(told)
-      const key = [told.kind, told.seconds, told.language, told.theme, told.me === null].join()
+      const key = [told.kind, told.seconds, told.language, told.theme, told.me === null, site.version].join()
       const known = kept.get(key)
       if (known) return known
       if (kept.size >= MAX_KEPT) kept.clear()

@@ -1,4 +1,5 @@
-import { defineTexts, type Language } from '@liston/contract/kernel'
+import { defineTexts, inLanguage, type Language } from '@liston/contract/kernel'
+import { type Site, versionQuery } from '../../platform/site.ts'
 import { markColor } from './mark.ts'
 
 export const manifestTexts = defineTexts({
@@ -16,14 +17,19 @@ export const manifestTexts = defineTexts({
   },
 })
 
-export function manifestOf(language: Language, appName: string): object {
+export function manifestOf(language: Language, site: Pick<Site, 'name' | 'tagline' | 'icon' | 'version'>): object {
   const t = manifestTexts[language]
-  const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
+  const pngOf = (name: string, size: number) => ({
+    src: `/${name}-${size}.png${versionQuery(site)}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  const icon = pngOf('icon', 192)
   return {
     id: '/',
-    name: appName,
-    short_name: appName,
-    description: t.description,
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline ? inLanguage(site.tagline, language) : t.description,
     lang: language,
     dir: 'ltr',
     start_url: '/',
@@ -33,11 +39,11 @@ export function manifestOf(language: Language, appName: string): object {
     theme_color: markColor.paper,
     categories: ['social', 'entertainment', 'lifestyle'],
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...(site.icon ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]),
       { ...icon, purpose: 'any' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { ...pngOf('icon', 512), purpose: 'any' },
+      { ...pngOf('icon-maskable', 192), purpose: 'maskable' },
+      { ...pngOf('icon-maskable', 512), purpose: 'maskable' },
     ],
     shortcuts: [
       { name: t.explore, short_name: 'RW', url: '/explore', icons: [icon] },

@@ -6,11 +6,10 @@ import { LRUCache } from 'lru-cache'
 import { findDrawing } from '../../features/avatars/index.ts'
 import { findArchive } from '../../features/own-data/index.ts'
 import { findImage, pictureSearchOf, showThumb } from '../../features/uploads/index.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { emojiFile } from '../../platform/pictures/index.ts'
+import { emojiFile, openSharp } from '../../platform/pictures/index.ts'
+import { namesVersion } from '../../platform/site.ts'
 import type { ErrorPages } from '../error/open-error-pages.ts'
 import { SITEMAP_PATH } from '../sitemap/mount-sitemap.ts'
 import type { WebApplication } from '../web/dev-web.ts'
@@ -139,11 +138,31 @@ Disallow: /admin-panelrankw
 Sitemap: ${origin}${SITEMAP_PATH}
 `
 
+type IconNeeds = Pick<Platform, 'config' | 'site'> & {
+  isPrivate(): boolean
+  /** The bytes of an uploaded picture, by its file name. */
+  picture(file: string): Promise<Buffer | null>
+}
+
 /** Mounts the small files that browsers, home screens and search engines request by name. */
-export function mountIcons(http: FastifyInstance, config: Config, isPrivate: () => boolean): void {
-  const { APP_NAME, DEFAULT_LOCALE, PUBLIC_ORIGIN } = config
+export function mountIcons(http: FastifyInstance, { config, site, isPrivate, picture }: IconNeeds): void {
+  const { DEFAULT_LOCALE, PUBLIC_ORIGIN } = config
   const kept = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${HOUR_S}`)
-  http.get('/favicon.svg', async (_request, reply) => kept(reply).type('image/svg+xml').send(favicon))
+  /** Files of the brand: for good if the address names the version; otherwise they may be of an earlier one. */
+  const keptIn = ({ url }: FastifyRequest, reply: FastifyReply, seconds: number) => {
+    const usual = site.version === '' ? `public, max-age=${seconds}` : 'no-cache'
+    return reply.header('cache-control', namesVersion(site, url) ? `public, max-age=${YEAR_S}, immutable` : usual)
+  }
+  http.get('/favicon.svg', async (_request, reply) =>
+    site.icon
+      ? reply.header('cache-control', 'no-cache').redirect('/icon-192.png', 302)
+      : kept(reply).type('image/svg+xml').send(favicon),
+  )
+  http.get('/brand.css', async (request, reply) =>
+    keptIn(request, reply, 0)
+      .type('text/css; charset=utf-8')
+      .send(site.css ?? ''),
+  )
   http.get('/robots.txt', async (_request, reply) =>
     kept(reply)
       .type('text/plain; charset=utf-8')
@@ -151,24 +170,39 @@ export function mountIcons(http: FastifyInstance, config: Config, isPrivate: () 
   )
   http.get('/site.webmanifest', async (request, reply) => {
     const asked = Language.safeParse((request.query as { lng?: unknown }).lng)
-    const manifest = manifestOf(asked.data ?? DEFAULT_LOCALE, APP_NAME)
-    return reply
-      .type('application/manifest+json')
-      .header('cache-control', `public, max-age=${HOUR_S}`)
-      .send(JSON.stringify(manifest))
+    const manifest = manifestOf(asked.data ?? DEFAULT_LOCALE, site)
+    return keptIn(request, reply, HOUR_S).type('application/manifest+json').send(JSON.stringify(manifest))
   })
-  const drawn = new Map<string, Buffer>()
+  const drawn = new LRUCache<string, Buffer>({ max: KEPT_ICONS })
   for (const [path, icon] of Object.entries(icons))
-    http.get(path, async (_request, reply) => {
-      const png = drawn.get(path) ?? markPng(icon)
-      drawn.set(path, png)
-      return reply
+    http.get(path, async (request, reply) => {
+      const key = `${path} ${site.icon ?? ''}`
+      const file = site.icon && `${site.icon.slice('/images/'.length)}-600.webp`
+      const png = drawn.get(key) ?? ((file && (await ownIcon(await picture(file), icon))) || markPng(icon))
+      drawn.set(key, png)
+      return keptIn(request, reply, 24 * HOUR_S)
         .type('image/png')
-        .header('cache-control', `public, max-age=${24 * HOUR_S}`)
         .send(png)
     })
   // Browsers request it for documents without the site's own head, such as the API pages.
   http.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+}
+
+/** Icons kept in memory: those of the mark, and of two pictures of staff. */
+const KEPT_ICONS = 15
+
+/** An uploaded icon as a PNG. Where the system cuts a shape out, it gets a margin and a white background. */
+async function ownIcon(picture: Buffer | null, { size, fill, round }: MarkPng): Promise<Buffer | null> {
+  if (!picture) return null
+  const sharp = await openSharp()
+  const isCut = round === 0
+  const background = isCut ? '#fff' : { r: 0, g: 0, b: 0, alpha: 0 }
+  const inner = isCut ? Math.round(size * Math.max(fill, 0.7)) : size
+  const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)]
+  const placed = sharp(picture)
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: before, left: before, bottom: after, right: after, background })
+  return (isCut ? placed.flatten({ background }) : placed).png().toBuffer()
 }
 
 /** Without SECURITY_EXPIRES the file is valid for this many days; RFC 9116 recommends less than a year. */
@@ -179,7 +213,7 @@ const DAY_MS = 86_400_000
  * `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. Answers 404 without a contact, and after
  * SECURITY_EXPIRES, because readers must not use an expired file.
  */
-export function mountSecurityText(http: FastifyInstance, { config, clock }: { config: Config; clock: Clock }): void {
+export function mountSecurityText(http: FastifyInstance, { config, clock }: Pick<Platform, 'config' | 'clock'>): void {
   const contact = config.SECURITY_CONTACT ?? config.CONTACT_EMAIL
   http.get('/.well-known/security.txt', async (_request, reply) => {
     const now = clock.now().getTime()
@@ -302,7 +336,7 @@ export function mountArchives(http: FastifyInstance, platform: Platform, context
     return reply
       .header(
         'content-disposition',
-        `attachment; filename="${platform.config.APP_NAME.replace(/\W+/g, '-').toLowerCase()}-${day}.zip"`,
+        `attachment; filename="${platform.site.name.replace(/\W+/g, '-').toLowerCase()}-${day}.zip"`,
       )
       .type('application/zip')
       .send(file)

@@ -6,10 +6,13 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/index.ts'
 import { markCorners, markPath } from './mark.ts'
 import { mountIcons, mountSecurityText, mountSubjects } from './mount-files.ts'
+import { siteOf } from '../../platform/site.ts'
 import { pageHtml } from '../page-html.ts'
 
 const http = fastify()
-mountIcons(http, readConfig({ APP_NAME: 'Barrio' }), () => false)
+const config = readConfig({ APP_NAME: 'Barrio' })
+const site = siteOf(config)
+mountIcons(http, { config, site, isPrivate: () => false, picture: async () => null })
 mountSubjects(http)
 
 test('every file that the head of a page names is there', async () => {
@@ -26,7 +29,7 @@ test('every file that the head of a page names is there', async () => {
     wakes: false,
     after: undefined,
   }
-  const page = { language: 'es', theme: 'theme-dark', guest: true, ...content, assets }
+  const page = { language: 'es', theme: 'theme-dark', guest: true, ...content, assets, site }
   const named = [
     ...pageHtml(page)
       .toString()

@@ -12,11 +12,11 @@ import { drawableText } from '../../platform/pictures/index.ts'
 import { NoPlace } from '../../platform/places.ts'
 import { type Drawn, openCards } from './open-cards.ts'
 import { listPicture, pictureCard, type PictureRow, plainPicture } from './picture-card.ts'
-import { type Card, plainCard, rankingCard } from './ranking-card.ts'
+import { type Card, plainCard, rankingCard, type Sign } from './ranking-card.ts'
 import { ogTexts, passportWords } from './texts.ts'
 
-const cardOf = (ranking: Ranking, appName: string, shape: Shape): Card =>
-  shape === 'link' ? rankingCard(ranking, appName) : pictureCard(ranking, appName, shape)
+const cardOf = (ranking: Ranking, site: Sign, shape: Shape): Card =>
+  shape === 'link' ? rankingCard(ranking, site) : pictureCard(ranking, site, shape)
 
 /** The image of a link preview, or one of the images to share. */
 type Shape = PictureFormat | 'link'
@@ -37,8 +37,8 @@ export const languageIn = (lng: unknown): Language | null => Language.safeParse(
 export const brandImagePath = (language: Language): string => `/og-image?lng=${language}`
 
 /** The image for missing or private content, and for pages without an image of their own: brand and slogan. */
-const plainOf = (language: Language, appName: string, shape: Shape): Card =>
-  shape === 'link' ? plainCard(language, appName) : plainPicture(language, appName, shape)
+const plainOf = (language: Language, site: Sign, shape: Shape): Card =>
+  shape === 'link' ? plainCard(language, site) : plainPicture(language, site, shape)
 
 /** Suffix of the storage name of a format. */
 const suffixOf = (shape: Shape): string => (shape === 'link' ? '' : `-${shape}`)
@@ -55,17 +55,17 @@ type AskedBrand = FastifyRequest<{ Querystring: { lng?: unknown } }>
  * Query parameters of a ranking's image have no effect.
  */
 export function mountOgImage(http: FastifyInstance, platform: Platform): void {
-  const { pool, clock, config } = platform
+  const { pool, clock, config, site } = platform
   const drawn = openCards(platform)
   const show = openServing(platform)
-  const { APP_NAME: appName, DEFAULT_LOCALE } = config
+  const { DEFAULT_LOCALE } = config
   const plain = (language: Language, shape: Shape) =>
-    drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
+    drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, site, shape))
   async function find(id: string, shape: Shape): Promise<Drawn> {
     const row = await findRanking(pool, id, null)
     const suffix = suffixOf(shape)
     const ranking = row && (await readableRanking(presentRanking(row, 'fair', clock.now())))
-    if (ranking) return drawn(`${id}${suffix}`, cardOf(ranking, appName, shape))
+    if (ranking) return drawn(`${id}${suffix}`, cardOf(ranking, site, shape))
     return plain(DEFAULT_LOCALE, shape)
   }
   function asked({ params }: Asked, shape: Shape | null): AskedPicture | null {
@@ -191,15 +191,16 @@ type Options = { platform: Platform; drawn: ReturnType<typeof openCards>; show: 
  * entity without rankings, an unknown one and one that no bundled font can write get the plain image. So storage holds images of known entities only.
  */
 function mountPassportPictures(http: FastifyInstance, { platform, drawn, show }: Options): void {
-  const { APP_NAME: appName, DEFAULT_LOCALE } = platform.config
+  const { config, site } = platform
+  const { DEFAULT_LOCALE } = config
   async function find(entity: string, shape: Shape, language: Language) {
     const found = await findPassport(platform, { entity, viewerId: null })
     const passport = found && found.rankings > 0 ? await readablePassport(found, language) : null
     const suffix = `-${language}${suffixOf(shape)}`
-    if (!passport) return drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
+    if (!passport) return drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, site, shape))
     // Keys contain names as users typed them, so the file name is a hash.
     const name = createHash('sha256').update(passport.key).digest('hex').slice(0, 32)
-    return drawn(`${name}${suffix}`, passportCard(passport, { appName, language }, shape))
+    return drawn(`${name}${suffix}`, passportCard(passport, { sign: site, language }, shape))
   }
   function asked({ params: { entity, file }, query }: MountPassportPicturesAsked): AskedPicture | null {
     const shape = file === 'link.png' ? 'link' : formatOf(file)
@@ -212,14 +213,14 @@ function mountPassportPictures(http: FastifyInstance, { platform, drawn, show }:
 }
 
 /** An entity page as an image in the reader's language: the entity's name, best ranks and votes. */
-export function passportCard(passport: Passport, { appName, language }: Said, shape: Shape): Card {
+export function passportCard(passport: Passport, { sign, language }: Said, shape: Shape): Card {
   const { names, kind, category, rankings, standing, places } = passport
   const t = passportWords[language]
   const about = categoryOf(category)
   const corner = (kind && inLanguage(kind, language)) ?? (about ? about[language] : null)
   return listPicture(
     {
-      appName,
+      sign,
       heading: inLanguage(names, language),
       corner: corner && about ? `${about.emoji} ${corner}` : corner,
       rows: places.map((place) => rowOf(place, language)),
@@ -230,7 +231,7 @@ export function passportCard(passport: Passport, { appName, language }: Said, sh
   )
 }
 
-type Said = { appName: string; language: Language }
+type Said = { sign: Sign; language: Language }
 
 function rowOf({ rank, of, topic, points }: PassportPlace, language: Language): PictureRow {
   const t = passportWords[language]

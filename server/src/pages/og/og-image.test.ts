@@ -7,6 +7,8 @@ import { drawText, type Line } from '../../platform/pictures/index.ts'
 import { type Card, rankingCard } from './ranking-card.ts'
 import { clip, wrapWords } from './wrap-words.ts'
 
+const SIGN = { name: 'Listón', hasOwnMark: false, tagline: null }
+
 let app: TestApp
 let ana: TestPerson
 beforeAll(async () => {
@@ -19,7 +21,7 @@ const picture = (id: string, headers = {}) => app.http.inject({ url: `/ranking/$
 
 const cardOf = async (id: string) => {
   const { body } = await askerOf(app)().get(`/rankings/${id}`)
-  return rankingCard(body, 'Listón')
+  return rankingCard(body, SIGN)
 }
 const wordsOn = ({ lines }: Card) => lines.map(({ text }) => text)
 

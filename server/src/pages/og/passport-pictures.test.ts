@@ -6,6 +6,8 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { passportCard } from './mount-og-image.ts'
 
+const SIGN = { name: 'Listón', hasOwnMark: false, tagline: null }
+
 let app: TestApp
 let ana: TestPerson
 beforeAll(async () => {
@@ -36,7 +38,7 @@ test('200 a passport as a picture of each shape, in its reader’s language, wit
     // The id of an item leads to its entity.
     expect((await picture(itemIds[1]!, `${shape}.png?lng=es`)).headers.etag).toBe(es.headers.etag)
     expect((await picture(GODFATHER, `${shape}.png?lng=es`, { 'if-none-match': es.headers.etag })).statusCode).toBe(304)
-    const words = passportCard(body, { appName: 'Listón', language: 'es' }, shape).lines.map(({ text }) => text)
+    const words = passportCard(body, { sign: SIGN, language: 'es' }, shape).lines.map(({ text }) => text)
     expect(words).toEqual(expect.arrayContaining(['Listón', 'El padrino', '2.º  Mejores películas', 'de 3 · 0 votos']))
   }
 })
@@ -54,7 +56,7 @@ test('everything stands within the picture, however long the words are', async (
     for (const language of ['es', 'en'] as const) {
       const { width, height, lines } = passportCard(
         { ...body, names: long, places: many },
-        { appName: 'Listón', language },
+        { sign: SIGN, language },
         shape,
       )
       for (const { x, y, size, within = 0, end } of lines) {

@@ -1,7 +1,7 @@
 import { categoryOf, PICTURE_FORMATS, type PictureFormat, type Ranking } from '@liston/contract/rankings'
 import type { Line } from '../../platform/pictures/index.ts'
-import { type Card, figureOf, figuresOf, headingLines, ink, tail, withSubject } from './ranking-card.ts'
-import { ogTexts } from './texts.ts'
+import { type Card, figureOf, figuresOf, headingLines, ink, tail, withSubject, type Sign } from './ranking-card.ts'
+import { ogTexts, sloganOf } from './texts.ts'
 import { clip, isolate } from './wrap-words.ts'
 
 /** Layout of an image, in pixels. */
@@ -56,7 +56,7 @@ const TOP_OF_LINK = 3
 export type PictureRow = { lead: string; name: string; figure: string; share: number | null }
 /** `corner` is the subject, `foot` the figures, `call` the call to action. */
 export type ListPicture = {
-  appName: string
+  sign: Sign
   heading: string
   rows: PictureRow[]
   corner: string | null
@@ -76,7 +76,7 @@ export function listPicture(o: ListPicture, format: PictureFormat | 'link'): Car
   const { width, height } = sizes[format]
   const shown = o.rows.slice(0, format === 'link' ? TOP_OF_LINK : TOP).map((row, at) => rowOf(row, { at, rows }))
   const quiet = { size: foot.size, weight: 600, fill: ink.muted } as const
-  const sign = signOf(o.appName, format)
+  const sign = signOf(o.sign, format)
   const within = foot.stacked ? width - 2 * margin : (width - 2 * margin) * 0.62
   return {
     width,
@@ -97,12 +97,12 @@ const headingOf = (text: string, { top, height, within, size }: Layout['title'],
   headingLines({ text }, { x, top, height, within, size })
 
 /** A ranking as an image to share: its topic and its first five items (rules 3.32). */
-export function pictureCard(ranking: Ranking, appName: string, format: PictureFormat): Card {
+export function pictureCard(ranking: Ranking, sign: Sign, format: PictureFormat): Card {
   const { topic, language, category, items } = ranking
   const named = categoryOf(category)
   return listPicture(
     {
-      appName,
+      sign,
       heading: topic,
       corner: named ? `${named.emoji} ${named[language]}` : null,
       rows: items.slice(0, TOP).map((item, at) => ({
@@ -119,10 +119,10 @@ export function pictureCard(ranking: Ranking, appName: string, format: PictureFo
 }
 
 /** The image for a ranking that is missing or private; it does not say which. */
-export function plainPicture(language: Ranking['language'], appName: string, format: PictureFormat): Card {
+export function plainPicture(language: Ranking['language'], site: Sign, format: PictureFormat): Card {
   const t = ogTexts[language]
   const { margin, title, rows } = layouts[format]
-  const sign = signOf(appName, format)
+  const sign = signOf(site, format)
   const bars = [1, 0.68, 0.42].map((share, at) => ({
     fill: at === 0 ? ink.accent : ink.primary,
     d: tail({ x: rows.x, top: rows.top + at * rows.apart, long: Math.round(rows.within * share), tall: rows.size }),
@@ -130,22 +130,32 @@ export function plainPicture(language: Ranking['language'], appName: string, for
   return {
     ...PICTURE_FORMATS[format],
     shapes: [...sign.shapes, ...bars],
-    lines: [...sign.lines, ...headingOf(t.slogan, title, margin), callOf(t.call, format)],
+    lines: [...sign.lines, ...headingOf(sloganOf(site, language), title, margin), callOf(t.call, format)],
   }
 }
 
-function signOf(appName: string, format: PictureFormat | 'link'): Pick<Card, 'lines' | 'shapes'> {
+function signOf({ name, hasOwnMark }: Sign, format: PictureFormat | 'link'): Pick<Card, 'lines' | 'shapes'> {
   const { margin, sign } = layouts[format]
   const scale = sign.size / 16
   return {
-    shapes: [
+    shapes: hasOwnMark
+      ? []
+      : [
+          {
+            fill: ink.primary,
+            d: 'M2 1h8v13h13l-4 4.5 4 4.5H2z',
+            move: `translate(${margin - 2 * scale} ${sign.y - 21.5 * scale}) scale(${scale})`,
+          },
+        ],
+    lines: [
       {
-        fill: ink.primary,
-        d: 'M2 1h8v13h13l-4 4.5 4 4.5H2z',
-        move: `translate(${margin - 2 * scale} ${sign.y - 21.5 * scale}) scale(${scale})`,
+        x: hasOwnMark ? margin : margin + sign.size * 1.9,
+        y: sign.y,
+        size: sign.size,
+        fill: ink.text,
+        text: clip(name, 20),
       },
     ],
-    lines: [{ x: margin + sign.size * 1.9, y: sign.y, size: sign.size, fill: ink.text, text: clip(appName, 20) }],
   }
 }
 

@@ -6,6 +6,8 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { pictureCard } from './picture-card.ts'
 
+const SIGN = { name: 'Listón', hasOwnMark: false, tagline: null }
+
 let app: TestApp
 let ana: TestPerson
 beforeAll(async () => {
@@ -27,7 +29,7 @@ test.each(formats)('200 a public ranking as a picture of %s, kept by what is on 
   expect({ width, height }).toEqual(PICTURE_FORMATS[format])
   expect((await picture(id, `${format}.png`, { 'if-none-match': headers.etag })).statusCode).toBe(304)
   const { body } = await askerOf(app)().get(`/rankings/${id}`)
-  const words = pictureCard(body, 'Listón', format).lines.map(({ text }) => text)
+  const words = pictureCard(body, SIGN, format).lines.map(({ text }) => text)
   expect(words).toEqual(expect.arrayContaining(['Listón', '1  🍽️ A', '5  🍽️ E', '0 votos · 0 personas']))
   expect(words.filter((line) => line.startsWith('6 '))).toEqual([])
 })
@@ -39,7 +41,7 @@ test('everything stands within the picture, however long the words are', async (
   })
   const { body } = await askerOf(app)().get(`/rankings/${id}`)
   for (const format of formats) {
-    const { width, height, lines } = pictureCard(body, 'Listón', format)
+    const { width, height, lines } = pictureCard(body, SIGN, format)
     for (const { x, y, size, within = 0, end } of lines) {
       expect(y).toBeLessThanOrEqual(height - size * 0.4)
       expect(y - size).toBeGreaterThanOrEqual(0)

@@ -1,7 +1,8 @@
 import { counted, formatNumber } from '@liston/contract/kernel'
 import { categoryOf, type RankedItem, type Ranking } from '@liston/contract/rankings'
 import type { Line } from '../../platform/pictures/index.ts'
-import { ogTexts } from './texts.ts'
+import type { Site } from '../../platform/site.ts'
+import { ogTexts, sloganOf } from './texts.ts'
 import { clip, fitWords, isolate, isRightToLeft } from './wrap-words.ts'
 
 /** Colours of theme-original as sRGB, because image renderers know no CSS variables. */
@@ -18,16 +19,19 @@ export type Card = {
 }
 
 const mark = { fill: ink.primary, d: 'M2 1h8v13h13l-4 4.5 4 4.5H2z', move: `translate(${margin} 46) scale(1.9)` }
-const signed = (appName: string): Line => ({
-  x: margin + 58,
+/** What signs an image: the name of the site, after the mark of Listón if it has none of its own. */
+export type Sign = Pick<Site, 'name' | 'hasOwnMark' | 'tagline'>
+const signed = ({ name, hasOwnMark }: Sign): Line => ({
+  x: hasOwnMark ? margin : margin + 58,
   y: 80,
   size: 30,
   fill: ink.text,
-  text: clip(appName, 30),
+  text: clip(name, 30),
 })
+const marksOf = ({ hasOwnMark }: Sign) => (hasOwnMark ? [] : [mark])
 
 /** A ranking as an image of 1200 × 630 pixels: its topic and its first three items as ribbon-shaped bars. */
-export function rankingCard(ranking: Ranking, appName: string): Card {
+export function rankingCard(ranking: Ranking, sign: Sign): Card {
   const { topic, criterion, language, category, items } = ranking
   const t = ogTexts[language]
   const named = categoryOf(category)
@@ -40,9 +44,9 @@ export function rankingCard(ranking: Ranking, appName: string): Card {
   return {
     width,
     height,
-    shapes: [mark, ...rows.flatMap(({ shapes }) => shapes)],
+    shapes: [...marksOf(sign), ...rows.flatMap(({ shapes }) => shapes)],
     lines: [
-      signed(appName),
+      signed(sign),
       ...(named ? [{ ...quiet, x: width - margin, y: 80, end: true, text: `${named.emoji} ${named[language]}` }] : []),
       ...headingLines(
         { text: topic, below: criterion },
@@ -99,7 +103,7 @@ export function headingLines({ text, below = '' }: { text: string; below?: strin
 }
 
 /** The image for a ranking that is missing or private; it does not say which. */
-export function plainCard(language: Ranking['language'], appName: string): Card {
+export function plainCard(language: Ranking['language'], sign: Sign): Card {
   const t = ogTexts[language]
   const bars = [1, 0.68, 0.42].map((share, at) => ({
     fill: at === 0 ? ink.accent : ink.primary,
@@ -108,10 +112,10 @@ export function plainCard(language: Ranking['language'], appName: string): Card 
   return {
     width,
     height,
-    shapes: [mark, ...bars],
+    shapes: [...marksOf(sign), ...bars],
     lines: [
-      signed(appName),
-      { x: margin, y: 230, size: 64, weight: 800, fill: ink.text, within: inner, text: t.slogan },
+      signed(sign),
+      { x: margin, y: 230, size: 64, weight: 800, fill: ink.text, within: inner, text: sloganOf(sign, language) },
       { x: margin, y: 300, size: 34, weight: 600, fill: ink.muted, within: inner, text: t.call },
     ],
   }

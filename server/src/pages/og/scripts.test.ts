@@ -7,6 +7,8 @@ import { pictureCard } from './picture-card.ts'
 import { rankingCard } from './ranking-card.ts'
 import { isolate } from './wrap-words.ts'
 
+const SIGN = { name: 'Listón', hasOwnMark: false, tagline: null }
+
 /** A glyph as its number in the font, an emoji as `emoji`. */
 async function glyphsOf(text: string, rtl = false) {
   const { glyphs } = await shapeText(text, { weight: 700, rtl })
@@ -69,7 +71,7 @@ test('a picture leaves out what has no font: the name of an item, or a translati
     criterion: '',
     items: [{ name: '' }, { name: 'Volver' }, { name: 'The Rice People' }],
   })
-  for (const { text } of [...rankingCard(readable!, 'Listón').lines, ...pictureCard(readable!, 'Listón', '1x1').lines])
+  for (const { text } of [...rankingCard(readable!, SIGN).lines, ...pictureCard(readable!, SIGN, '1x1').lines])
     expect(await drawableText(text)).toBe(text)
 })
 
@@ -129,10 +131,7 @@ const rankingOf = ({ topic, items }: { topic: string; items: string[] }) => {
 test.each(Object.entries(cases))('%s is drawn within the margins of every format', async (_, content) => {
   const ranking = rankingOf(content)
   const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[]
-  for (const card of [
-    rankingCard(ranking, 'Listón'),
-    ...formats.map((format) => pictureCard(ranking, 'Listón', format)),
-  ]) {
+  for (const card of [rankingCard(ranking, SIGN), ...formats.map((format) => pictureCard(ranking, SIGN, format))]) {
     for (const line of card.lines) {
       const { advance } = await shapeText(line.text, { ...line, weight: line.weight ?? 700 })
       const long = Math.min(advance * line.size, line.within ?? Number.POSITIVE_INFINITY)
@@ -141,6 +140,6 @@ test.each(Object.entries(cases))('%s is drawn within the margins of every format
     }
   }
   const sharp = await openSharp()
-  const { width, height } = await sharp(await drawCard(pictureCard(ranking, 'Listón', '9x16'))).metadata()
+  const { width, height } = await sharp(await drawCard(pictureCard(ranking, SIGN, '9x16'))).metadata()
   expect({ width, height }).toEqual(PICTURE_FORMATS['9x16'])
 })

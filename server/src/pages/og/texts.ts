@@ -1,5 +1,6 @@
-import { counted, defineTexts, formatNumber } from '@liston/contract/kernel'
+import { counted, defineTexts, formatNumber, inLanguage, type Language } from '@liston/contract/kernel'
 import type { MadeLabel } from '@liston/contract/rankings'
+import type { Site } from '../../platform/site.ts'
 
 type Noun = { one: string; other: string }
 type Words = { made: Record<MadeLabel, string>; votes: Noun; people: Noun; call: string; slogan: string }
@@ -31,6 +32,10 @@ export const ogTexts = defineTexts<Words>({
     slogan: 'Rankings in people’s order',
   },
 })
+
+/** The tagline of the site, or the slogan of Listón. */
+export const sloganOf = ({ tagline }: Pick<Site, 'tagline'>, language: Language): string =>
+  tagline ? inLanguage(tagline, language) : ogTexts[language].slogan
 
 type PassportWords = Record<'rankings' | 'standing' | 'place' | 'of' | 'votes', (n: number) => string>
 

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/index.ts'
 import { escapeHtml } from '../http/index.ts'
 import { defineJob, GiveUp, handles } from '../jobs/index.ts'
+import type { Site } from '../site.ts'
 import { findMail, type MailRow, markFailed, markSent } from './store.ts'
 
 /** An e-mail to one user. The content is plain text; the template creates the HTML and text parts. */
@@ -51,8 +52,8 @@ const cobalt = '#3243d0'
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const mark = `<div style="width:9px;height:14px;border-left:7px solid ${cobalt};border-bottom:7px solid ${cobalt};margin-bottom:10px"></div>`
 
-/** The HTML part in the application's colours. */
-export function letterHtml(letter: Letter, appName: string): string {
+/** The HTML part in the application's colours. The mark of Listón only goes with no other. */
+export function letterHtml(letter: Letter, { name, hasOwnMark }: Pick<Site, 'name' | 'hasOwnMark'>): string {
   const { action, unsubscribe } = letter
   const paragraphs = letter.paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(p)}</p>`).join('')
   const button = action
@@ -68,7 +69,7 @@ export function letterHtml(letter: Letter, appName: string): string {
     `<!doctype html><html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(letter.subject)}</title></head>`,
     `<body style="margin:0;padding:24px 12px;background:#faf5eb;color:${ink};${font};font-size:16px;line-height:1.5">`,
-    `<div style="max-width:480px;margin:0 auto">${mark}`,
+    `<div style="max-width:480px;margin:0 auto">${hasOwnMark ? '' : mark}`,
     `<div style="padding:28px;border:1px solid #d9d2c3;border-radius:10px;background:#fffdf9">`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;letter-spacing:-.02em">${escapeHtml(letter.subject)}</h1>`,
     paragraphs,
@@ -76,7 +77,7 @@ export function letterHtml(letter: Letter, appName: string): string {
     button,
     spelled,
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9d2c3;font-size:14px;color:#535769">${escapeHtml(letter.footnote)}</p>`,
-    `</div><p style="margin:16px 4px;font-size:14px;color:#535769">${escapeHtml(appName)}${end}</p></div></body></html>`,
+    `</div><p style="margin:16px 4px;font-size:14px;color:#535769">${escapeHtml(name)}${end}</p></div></body></html>`,
   ].join('')
 }
 
@@ -104,7 +105,7 @@ type Transport = {
   close(): void
 }
 
-type SmtpOptions = { url: string; from: { name: string; address: string } }
+type SmtpOptions = { url: string; from(): { name: string; address: string } }
 
 /** The library takes a tenth of a second of the start, so the first mail loads it. */
 async function openPool(url: string) {
@@ -124,18 +125,17 @@ async function openPool(url: string) {
 /** A pool of connections to an SMTP server. */
 export function openSmtp({ url, from }: SmtpOptions): Transport {
   let pool: ReturnType<typeof openPool> | undefined
-  const host = from.address.split('@')[1]
   return {
     async send(mail) {
       pool ??= openPool(url)
       await (await pool).sendMail({
-        from,
+        from: from(),
         to: { name: mail.recipient_name, address: mail.recipient },
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
         // Equal on every attempt, so that mail programs show duplicates as one.
-        messageId: `<${mail.id}@${host}>`,
+        messageId: `<${mail.id}@${from().address.split('@')[1]}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
           'Content-Language': mail.language,

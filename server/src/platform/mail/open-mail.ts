@@ -4,6 +4,7 @@ import type { Config } from '../config/index.ts'
 import { type Db, newId } from '../db/index.ts'
 import { enqueue, type JobHandler, timedJob } from '../jobs/index.ts'
 import { deliverMail, type Letter, letterHtml, letterText, openDelivery, openSmtp } from './letter.ts'
+import type { Site } from '../site.ts'
 import { deleteMailBefore, deleteMailTo, insertMail } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -22,12 +23,12 @@ export type Mail = {
   close(): void
 }
 
-type Needs = { config: Config; db: Db; clock: Clock }
+type Needs = { config: Config; db: Db; clock: Clock; site: Site }
 
 /** Outgoing mail: stored in the database, then sent by SMTP or shown on the inbox page (MAIL_URL). */
-export function openMail({ config, db, clock }: Needs): Mail {
+export function openMail({ config, db, clock, site }: Needs): Mail {
   const smtp = config.MAIL_URL.startsWith('smtp')
-  const from = { name: config.APP_NAME, address: config.MAIL_FROM }
+  const from = () => ({ name: site.name, address: site.sender })
   const delivery = smtp ? openDelivery({ db, clock, transport: openSmtp({ url: config.MAIL_URL, from }) }) : null
   const forget = () => deleteMailBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
   return {
@@ -41,8 +42,8 @@ export function openMail({ config, db, clock }: Needs): Mail {
         recipient: letter.to.address,
         recipient_name: oneLine(letter.to.name),
         subject: oneLine(letter.subject),
-        body_text: letterText(letter, config.APP_NAME),
-        body_html: letterHtml(letter, config.APP_NAME),
+        body_text: letterText(letter, site.name),
+        body_html: letterHtml(letter, site),
         language: letter.language,
         unsubscribe_url: letter.unsubscribe?.url ?? null,
         created_at: now,

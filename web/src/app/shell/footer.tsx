@@ -1,15 +1,17 @@
+import { inLanguage } from '@liston/contract/kernel'
+import type { ShownBrand } from '@liston/contract/settings'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { Logo } from '../../design/identity/logo.tsx'
-import { settingsQuery } from '../../features/settings/index.ts'
+import { settingsQuery, useBrand } from '../../features/settings/index.ts'
 import { ThemeChoice, useShownTheme, useThemes } from '../../features/themes/index.ts'
 import { LanguageChoice } from '../../platform/choices/language-choice.tsx'
 import { Kept } from '../../platform/kept.tsx'
 import { useQueryData } from '../../platform/queries/use-query-data.ts'
 import { useMe } from '../../platform/session.ts'
-import { defineTexts, useTexts } from '../../platform/texts.tsx'
+import { defineTexts, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { answerChoices } from './early-choice.ts'
 
@@ -35,24 +37,31 @@ const legal = new Set<string>(['privacy', 'terms', 'cookies', 'accessibility'])
 export function Footer() {
   const { appName } = useRouteContext({ from: '__root__' })
   const me = useMe()
-  const isPrivate = useQueryData(settingsQuery(useApi()))?.registration.isPrivate
+  const settings = useQueryData(settingsQuery(useApi()))
+  const isPrivate = settings?.registration.isPrivate
   const closed = me === null && isPrivate === true
+  const brand = useBrand()
+  const logo = settings?.app_logo_url.url
   return (
-    <Kept part="footer" from={[appName, useShownTheme(), useThemes(), me?.isPro, closed]}>
-      {() => <ShownFooter appName={appName} closed={closed} />}
+    <Kept part="footer" from={[appName, useShownTheme(), useThemes(), me?.isPro, closed, brand, logo]}>
+      {() => <ShownFooter {...{ appName, logo, brand, closed }} />}
     </Kept>
   )
 }
 
-function ShownFooter({ appName, closed }: { appName: string; closed: boolean }) {
+type ShownFooterProps = { appName: string; logo: string | null | undefined; brand: ShownBrand; closed: boolean }
+
+function ShownFooter({ appName, logo, brand, closed }: ShownFooterProps) {
   const t = useTexts(footerTexts)
+  const language = useLanguage()
+  const { tagline, links: own = [] } = brand
   useEffect(answerChoices, [])
   return (
     <footer className="shell-footer later" aria-label={t.footer}>
       <div className="shell-footer-row">
         <div>
-          <Logo name={appName} />
-          <p className="shell-promise">{t.promise}</p>
+          <Logo name={appName} src={logo && `${logo}-200.webp`} />
+          <p className="shell-promise">{tagline ? inLanguage(tagline, language) : t.promise}</p>
           <nav aria-label={t.footer}>
             {links
               .filter(([, name]) => !closed || legal.has(name))
@@ -61,6 +70,11 @@ function ShownFooter({ appName, closed }: { appName: string; closed: boolean }) 
                   {t[name]}
                 </Anchor>
               ))}
+            {own.map(({ href, text }) => (
+              <Anchor key={href} href={href} className="link">
+                {inLanguage(text, language)}
+              </Anchor>
+            ))}
           </nav>
         </div>
         <Appearance />

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { BRAND_SURFACES, contrast, textOn } from '@liston/contract/settings'
 import { converter, formatHex, inGamut, wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { themeNames, themePaper } from './themes.ts'
@@ -55,4 +56,19 @@ it('follows the device: the original by day, dark by night, value for value', ()
   const dark = css.match(/\n\.theme-dark \{([^}]*)\}/)?.[1]
   const lines = (body?: string) => body?.split(';').map((line) => line.trim())
   expect(lines(night)).toEqual(lines(dark))
+})
+
+it('accents of a brand are checked on the surfaces of the standard themes, as the library measures them', () => {
+  const hex = (theme: string, token: string) => formatHex(rgb(palettes[theme]?.[token] ?? 'missing'))
+  expect(BRAND_SURFACES).toEqual({
+    light: papers.map((token) => hex('original', token)),
+    dark: papers.map((token) => hex('dark', token)),
+  })
+  for (const one of ['#0b6e4f', '#ff0000', '#777777', '#000000'])
+    expect(contrast(one, '#faf5eb')).toBeCloseTo(wcagContrast(one, '#faf5eb'), 6)
+  // The text on any accent is readable.
+  for (let grey = 0; grey < 256; grey++) {
+    const color = `#${grey.toString(16).padStart(2, '0').repeat(3)}`
+    expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5)
+  }
 })

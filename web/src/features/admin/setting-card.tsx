@@ -1,5 +1,5 @@
 import type { SettingChange } from '@liston/contract/admin'
-import { DEFAULT_SETTINGS, type SentSetting } from '@liston/contract/settings'
+import { DEFAULT_VALUES, type SentSetting } from '@liston/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
@@ -9,7 +9,7 @@ import { type Once, PanelButton } from '../../platform/panel/panel-form.tsx'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import { type CardKey, settingRefusal, settingTexts } from './settings-texts.ts'
+import { type CardKey, type HintKey, settingRefusal, settingTexts } from './settings-texts.ts'
 
 export type SettingState = { changes: SettingChange[]; mayChange: boolean }
 
@@ -25,18 +25,20 @@ export function useSave(key: CardKey, changes: SettingChange[]) {
 
 type SettingCardProps = SettingState & {
   name: CardKey
+  /** What the setting does; by default the hint of its key. */
+  lead?: string
   /** A former value in words; by default its parts. */
   wordsOf?(value: SettingChange['value']): string
   children: ReactNode
 }
 
 /** A setting with its current value and its changes. A button restores each former value. */
-export function SettingCard({ name, changes, mayChange, wordsOf, children }: SettingCardProps) {
+export function SettingCard({ name, changes, mayChange, lead, wordsOf, children }: SettingCardProps) {
   const t = useTexts(settingTexts)
   const { save, act } = useSave(name, changes)
   const words: Record<string, string> = { ...t.modes, ...t.openTo }
   return (
-    <PanelCard id={name} title={t.keys[name]} lead={t.hints[name]}>
+    <PanelCard id={name} title={t.keys[name]} lead={lead ?? t.hints[name as HintKey]}>
       {children}
       {changes.length > 0 && (
         <PanelHistory label={t.history(changes.length)}>
@@ -49,7 +51,7 @@ export function SettingCard({ name, changes, mayChange, wordsOf, children }: Set
                 mayChange && (
                   <PanelButton
                     {...act}
-                    submit={(once) => save(n === 0 ? (before ?? DEFAULT_SETTINGS[name]) : value, once)}
+                    submit={(once) => save(n === 0 ? (before ?? DEFAULT_VALUES[name]) : value, once)}
                     size="sm"
                   >
                     {n === 0 ? t.undo : t.back}

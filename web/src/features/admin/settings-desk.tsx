@@ -1,4 +1,4 @@
-import { type AllSettings, DEFAULT_SETTINGS } from '@liston/contract/settings'
+import { type AllSettings, DEFAULT_SETTINGS, DEFAULT_VALUES, type SettingValues } from '@liston/contract/settings'
 import type { SettingChange } from '@liston/contract/admin'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,8 @@ import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { settingsQuery } from '../settings/index.ts'
 import { ImagePicker } from '../uploads/index.ts'
+import { BrandCard, SenderCard } from './brand-card.tsx'
+import { brandTexts } from './brand-texts.ts'
 import { SettingCard, settingChangesQuery, type SettingState, useSave } from './setting-card.tsx'
 import { type CardKey, settingTexts } from './settings-texts.ts'
 
@@ -27,7 +29,10 @@ export function SettingsDesk() {
   const { level_gates, features } = settings
   return (
     <>
+      <BrandCard {...of('brand')} />
       <Logo {...of('app_logo_url')} />
+      <BrandPictures {...of('brand_pictures')} />
+      <SenderCard {...of('mail_sender')} />
       <Pictures {...of('default_images')} />
       <Choice
         {...of('level_gates')}
@@ -57,11 +62,40 @@ function Logo({ settings, changes, mayChange }: Of) {
       <PictureSetting
         label={t.pictures.url}
         kind="logo"
+        ground="theme-original"
         url={settings.app_logo_url.url}
         mayChange={mayChange}
         pending={saving.isPending}
         onChange={(url) => saving.mutate({ url })}
       />
+    </SettingCard>
+  )
+}
+
+/** The pictures of the brand besides its logo. */
+function BrandPictures({ changes, mayChange }: Of) {
+  const t = useTexts(settingTexts)
+  const saving = useSavePicture('brand_pictures', changes)
+  const current = (changes[0]?.value ?? DEFAULT_VALUES.brand_pictures) as SettingValues['brand_pictures']
+  return (
+    <SettingCard
+      name="brand_pictures"
+      lead={useTexts(brandTexts).hints.brand_pictures}
+      changes={changes}
+      mayChange={mayChange}
+    >
+      {(['darkLogo', 'icon'] as const).map((place) => (
+        <PictureSetting
+          key={place}
+          label={t.pictures[place]}
+          kind={place === 'icon' ? 'icon' : 'logo'}
+          ground={place === 'darkLogo' ? 'theme-dark' : undefined}
+          url={current[place]}
+          mayChange={mayChange}
+          pending={saving.isPending}
+          onChange={(url) => saving.mutate({ ...current, [place]: url })}
+        />
+      ))}
     </SettingCard>
   )
 }
@@ -101,16 +135,20 @@ function useSavePicture(key: CardKey, changes: SettingChange[]) {
 type PictureSettingProps = {
   label: string
   url: string | null
-  kind: 'cover' | 'item' | 'logo'
+  /** Logos and icons keep their shape and what is transparent. */
+  kind: 'cover' | 'item' | 'logo' | 'icon'
+  /** The theme on which it is seen. */
+  ground?: 'theme-original' | 'theme-dark' | undefined
   mayChange: boolean
   pending: boolean
   onChange(url: string | null): void
 }
 
 /** An image of the installation: shows, replaces or removes it. */
-function PictureSetting({ label, url, kind, mayChange, pending, onChange }: PictureSettingProps) {
+function PictureSetting({ label, url, kind, ground, mayChange, pending, onChange }: PictureSettingProps) {
   const t = useTexts(settingTexts)
   const [choosing, setChoosing] = useState(false)
+  const isOfBrand = kind === 'logo' || kind === 'icon'
   return (
     <div className="admin-picture">
       <span className="font-bold">{label}</span>
@@ -118,7 +156,8 @@ function PictureSetting({ label, url, kind, mayChange, pending, onChange }: Pict
         <img
           src={`${url}-200.webp`}
           alt=""
-          {...(kind === 'logo' ? { height: 40 } : { width: 120, height: kind === 'item' ? 120 : 68 })}
+          className={ground}
+          {...(isOfBrand ? { height: 40 } : { width: 120, height: kind === 'item' ? 120 : 68 })}
         />
       ) : (
         <span className="text-muted">{t.none}</span>
@@ -143,8 +182,8 @@ function PictureSetting({ label, url, kind, mayChange, pending, onChange }: Pict
       )}
       {choosing && (
         <ImagePicker
-          kind={kind === 'logo' ? 'cover' : kind}
-          whole={kind === 'logo' ? label : undefined}
+          kind={kind === 'logo' ? 'cover' : kind === 'icon' ? 'item' : kind}
+          whole={isOfBrand ? label : undefined}
           onClose={() => setChoosing(false)}
           onDone={({ id }) => {
             onChange(`/images/${id}`)

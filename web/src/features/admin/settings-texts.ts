@@ -1,11 +1,13 @@
 import type { RegistrationMode } from '@liston/contract/kernel'
 import type { Feature, OpenTo, Setting, settingRefusals } from '@liston/contract/settings'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber, type Language } from '../../platform/texts.tsx'
 
 /** Settings on the settings page. Economy and feature switches have pages of their own. */
 export type CardKey = Exclude<Setting['key'], 'economy' | 'rooms'>
 type Key = CardKey
+/** The cards of the brand have texts of their own (brand-texts.ts). */
+export type HintKey = Exclude<Key, 'brand' | 'brand_pictures' | 'mail_sender'>
 
 export const settingTexts = defineTexts({
   es: {
@@ -13,6 +15,9 @@ export const settingTexts = defineTexts({
     lead: 'Valen en cuanto se guardan, en todas las páginas abiertas. Cada cambio queda apuntado y se deshace con una pulsación.',
     keys: {
       app_logo_url: 'Logotipo',
+      brand: 'Marca',
+      brand_pictures: 'Logotipo oscuro e icono',
+      mail_sender: 'Remitente de los correos',
       default_images: 'Imágenes por defecto',
       level_gates: 'Niveles',
       features: 'Novedades',
@@ -25,8 +30,14 @@ export const settingTexts = defineTexts({
       features: 'Lo que se abre primero a quien ha pedido ver antes lo nuevo: desde el nivel 9, o con PRO.',
       registration:
         'Vale al momento para quien se registra con su correo y para quien llega de Google o de otro servicio.',
-    } satisfies Record<Key, string>,
-    pictures: { url: 'Logotipo', rankingCover: 'Portada de ranking', itemImage: 'Imagen de elemento' },
+    } satisfies Record<HintKey, string>,
+    pictures: {
+      url: 'Logotipo',
+      darkLogo: 'Logotipo oscuro',
+      icon: 'Icono',
+      rankingCover: 'Portada de ranking',
+      itemImage: 'Imagen de elemento',
+    },
     choose: 'Elegir imagen',
     remove: 'Quitar',
     none: 'Sin elegir',
@@ -67,6 +78,9 @@ export const settingTexts = defineTexts({
     lead: 'Changes apply to every open page as soon as you save. Each one is recorded and can be undone.',
     keys: {
       app_logo_url: 'Logo',
+      brand: 'Brand',
+      brand_pictures: 'Dark logo and icon',
+      mail_sender: 'Sender of e-mails',
       default_images: 'Default pictures',
       level_gates: 'Levels',
       features: 'New features',
@@ -80,7 +94,13 @@ export const settingTexts = defineTexts({
       registration:
         'Applies at once to people who sign up with their e-mail and to those who come from Google or another service.',
     },
-    pictures: { url: 'Logo', rankingCover: 'Cover of a ranking', itemImage: 'Picture of an item' },
+    pictures: {
+      url: 'Logo',
+      darkLogo: 'Dark logo',
+      icon: 'Icon',
+      rankingCover: 'Cover of a ranking',
+      itemImage: 'Picture of an item',
+    },
     choose: 'Choose a picture',
     remove: 'Remove',
     none: 'Not chosen',
@@ -118,10 +138,14 @@ type Words = RefusalWords<(typeof settingRefusals)['save']>
 
 const es: Words = {
   IMAGE_NOT_FOUND: () => 'Esa imagen ya no está, o es de otra persona. Súbela otra vez.',
+  LOW_CONTRAST: ({ look, ratio, needed }) =>
+    `Contraste de ${formatNumber('es', ratio)} en el tema ${look === 'light' ? 'claro' : 'oscuro'}: hace falta ${formatNumber('es', needed)} como mínimo.`,
   SETTING_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
 }
 const en: Words = {
   IMAGE_NOT_FOUND: () => 'That picture no longer exists or belongs to someone else. Upload it again.',
+  LOW_CONTRAST: ({ look, ratio, needed }) =>
+    `Contrast ${formatNumber('en', ratio)} in the ${look} theme: it has to be at least ${formatNumber('en', needed)}.`,
   SETTING_CHANGED: () => 'Someone else changed it in the meantime. Check the current value and save again.',
 }
 export const words = defineTexts({ es, en })

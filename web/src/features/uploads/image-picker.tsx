@@ -16,7 +16,10 @@ import { useUpload } from './use-upload.ts'
 
 export type ImagePickerProps = {
   kind: ImageKind
-  /** Title of a picture that keeps its own shape; otherwise title and shape are those of the kind. */
+  /**
+   * Title of a picture of the brand, which keeps its own shape and what is transparent, and may be an SVG; otherwise
+   * title and shape are those of the kind.
+   */
   whole?: string | undefined
   /** What the picture is for. With it, pictures can be searched; it is the first query. */
   about?: string | undefined
@@ -27,12 +30,13 @@ export type ImagePickerProps = {
 /** Maximum size of a file that the browser opens, bytes. It is cropped and scaled down before the upload. */
 const OPENED_BYTES_MAX = 40 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
+const SVG = 'image/svg+xml'
 const aspects: Record<ImageKind, number | undefined> = { cover: 16 / 9, item: 1, review: undefined, chat: undefined }
 
 /** Dialog to choose, drop or paste a picture, crop it, describe it and upload it. */
 export function ImagePicker({ kind, whole, about, onDone, onClose }: ImagePickerProps) {
   const t = useTexts(uploadTexts)
-  const picked = usePickedImage({ kind, onDone })
+  const picked = usePickedImage({ kind, whole, onDone })
   const alt = useRef<HTMLInputElement>(null)
   const { src, found, upload, refusal } = picked
   // The result that had the focus is gone.
@@ -82,8 +86,8 @@ export function ImagePicker({ kind, whole, about, onDone, onClose }: ImagePicker
           <ImageField
             label={t.label}
             name="picture"
-            texts={t.field}
-            types={types}
+            texts={whole ? { ...t.field, ...t.ofBrand } : t.field}
+            types={whole ? [SVG, ...types] : types}
             maxBytes={OPENED_BYTES_MAX}
             onChange={picked.choose}
           />
@@ -188,6 +192,9 @@ function PictureCrop({ src, aspect, image, crop, onCrop, onUnreadable }: Picture
           alt=""
           className="max-h-[45dvh] max-w-full"
           onLoad={({ currentTarget }) => {
+            const { naturalWidth, naturalHeight, style } = currentTarget
+            // An SVG without a size of its own would have none here.
+            if (currentTarget.offsetWidth === 0) style.width = `min(20rem, ${(45 * naturalWidth) / naturalHeight}dvh)`
             setReady(true)
             onCrop(wholeOf(currentTarget, aspect))
           }}
@@ -200,7 +207,7 @@ function PictureCrop({ src, aspect, image, crop, onCrop, onUnreadable }: Picture
 }
 
 /** State of the chosen picture: file, crop, alternative text and upload. */
-function usePickedImage({ kind, onDone }: Pick<ImagePickerProps, 'kind' | 'onDone'>) {
+function usePickedImage({ kind, whole, onDone }: Pick<ImagePickerProps, 'kind' | 'whole' | 'onDone'>) {
   const t = useTexts(uploadTexts)
   const [file, setFile] = useState<File | null>(null)
   const [unreadable, setUnreadable] = useState(false)
@@ -249,7 +256,8 @@ function usePickedImage({ kind, onDone }: Pick<ImagePickerProps, 'kind' | 'onDon
   }
   const use = async () => {
     if (found) return take(found)
-    const cut = image.current && crop ? await cutPicture(image.current, crop) : null
+    const sort = whole ? (file?.type === SVG ? 'drawing' : 'clear') : 'photo'
+    const cut = image.current && crop ? await cutPicture(image.current, crop, sort).catch(() => null) : null
     if (!cut) return onUnreadable()
     const sent = await upload.send(cut)
     if (sent) onDone({ id: sent.id, alt: alt.trim() })
@@ -263,25 +271,37 @@ function usePickedImage({ kind, onDone }: Pick<ImagePickerProps, 'kind' | 'onDon
 /** Longest side of the uploaded file: twice the widest served width, for screens of double density. */
 const LONGEST = 2400
 
+/** Longest side of the file made from an SVG, which has no pixels of its own: the widest served width. */
+const DRAWN = 1200
+
+/** `photo`: nothing transparent. `clear`: what is transparent stays so. `drawing`: an SVG, where it stays so, too. */
+type Sort = 'photo' | 'clear' | 'drawing'
+
 /**
- * The cropped part of a picture as a JPEG file: upright, without metadata, scaled down. So the server accepts any
- * format that the browser can read. Null if the browser cannot encode it.
+ * The cropped part of a picture as a JPEG or PNG file: upright, without metadata, scaled down. So the server accepts any
+ * format that the browser can read, and of an SVG nothing but its pixels. Null if the browser cannot encode it.
  */
-async function cutPicture(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
+async function cutPicture(image: HTMLImageElement, crop: PercentCrop, sort: Sort): Promise<Blob | null> {
   const [left, top] = [(crop.x * image.naturalWidth) / 100, (crop.y * image.naturalHeight) / 100]
   const [width, height] = [(crop.width * image.naturalWidth) / 100, (crop.height * image.naturalHeight) / 100]
-  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  const longest = Math.max(width, height)
+  const scale = sort === 'drawing' ? DRAWN / longest : Math.min(1, LONGEST / longest)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  // Transparent areas become white.
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
+  if (sort === 'photo') {
+    // Transparent areas become white.
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+  }
   pen.imageSmoothingQuality = 'high'
-  pen.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  if (sort === 'drawing')
+    // Without a part of the source: browsers measure that differently in an SVG without a size of its own.
+    pen.drawImage(image, -left * scale, -top * scale, image.naturalWidth * scale, image.naturalHeight * scale)
+  else pen.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob(resolve, sort === 'photo' ? 'image/jpeg' : 'image/png', 0.9))
 }
 
 /** Object URL of the file, revoked when the file changes. */

@@ -18,6 +18,10 @@ export const uploadTexts = defineTexts({
       alt: 'Qué se ve',
       altHint: 'Una frase para quien no puede ver la imagen.',
     },
+    ofBrand: {
+      ways: 'También puedes arrastrarla o pegarla. SVG, PNG, WebP o JPEG. Lo transparente se conserva.',
+      wrongType: 'No es una imagen SVG, PNG, WebP ni JPEG.',
+    },
     crop: 'Recorte. Mueve el marco o sus esquinas, también con las flechas del teclado.',
     other: 'Elegir otra',
     use: 'Usar imagen',
@@ -58,6 +62,10 @@ export const uploadTexts = defineTexts({
       tooBig: 'It’s too large. Try a smaller one.',
       alt: 'What it shows',
       altHint: 'One sentence for people who can’t see the picture.',
+    },
+    ofBrand: {
+      ways: 'You can also drag or paste it. SVG, PNG, WebP or JPEG. Transparent areas stay.',
+      wrongType: 'It isn’t an SVG, PNG, WebP or JPEG picture.',
     },
     crop: 'Crop. Move the frame or its corners, with the arrow keys too.',
     other: 'Choose another',

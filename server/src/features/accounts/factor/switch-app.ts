@@ -33,7 +33,7 @@ export async function startApp(platform: AccountsPlatform, context: SignedInCont
   const secret = randomBytes(SECRET_BYTES)
   const sealed = await sealSecret(platform, { userId, secret })
   if (!(await beginApp(platform.db, { userId, sealed, at: platform.clock.now() }))) throw refuse('APP_ALREADY_ON')
-  return describeSecret(secret, { issuer: platform.config.APP_NAME, label: email })
+  return describeSecret(secret, { issuer: platform.site.name, label: email })
 }
 
 /** Stores the secret of an unconfirmed app and replaces an earlier unconfirmed one. False if an app is confirmed. */

@@ -74,7 +74,7 @@ export async function postLetter(platform: Platform, trx: Trx, letter: Letter): 
   for (const [name, value] of Object.entries(link)) url.searchParams.set(name, value)
   const onward = ownPath(next)
   if (onward !== '/') url.searchParams.set('next', onward)
-  const { label, ...words } = letterTexts(to.language)[kind](platform.config.APP_NAME, factsOf(platform, letter))
+  const { label, ...words } = letterTexts(to.language)[kind](platform.site.name, factsOf(platform, letter))
   await platform.mail.post(trx, {
     ...words,
     to: { name: '', address: to.email },

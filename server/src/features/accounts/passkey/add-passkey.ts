@@ -25,14 +25,14 @@ type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
  * Options to create a passkey: discoverable without a user name, with verification of the user by the authenticator.
  */
 export async function startPasskey(platform: AccountsPlatform, context: SignedInContext, proof?: Proof) {
-  const { db, config } = platform
+  const { db, config, site } = platform
   if (!passkeysPossible(config)) throw refuse('PASSKEYS_UNAVAILABLE')
   const { id: userId, email } = await proveAgain(platform, context, proof)
   const known = await listPasskeys(db, userId)
   if (known.length >= PASSKEYS_PER_PERSON) throw refuse('TOO_MANY_PASSKEYS', { max: PASSKEYS_PER_PERSON })
   const { generateRegistrationOptions } = await openWebauthn()
   const question = await generateRegistrationOptions({
-    rpName: config.APP_NAME,
+    rpName: site.name,
     rpID: relyingParty(config).rpID,
     userName: email,
     userID: new TextEncoder().encode(userId),

@@ -107,7 +107,7 @@ async function orBusy<T>(work: Promise<T>): Promise<T> {
 
 /** Throws PASSWORD_REFUSED if a password is too short, too long, common, or personal. `about`: texts about the user. */
 export function checkNewPassword(platform: Platform, password: string, about: string[]): void {
-  const personal = [platform.config.APP_NAME, ...about.flatMap((text) => [text, ...text.split(/[@._+\-\d]+/)])]
+  const personal = [platform.site.name, ...about.flatMap((text) => [text, ...text.split(/[@._+\-\d]+/)])]
   const reason = passwordRefusal(password, personal)
   if (reason) throw refuse('PASSWORD_REFUSED', { reason })
 }

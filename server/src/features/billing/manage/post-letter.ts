@@ -30,7 +30,7 @@ export async function postLetter(platform: Platform, trx: Trx, about: About): Pr
   if (!to || !address || !(await noteLetter(trx, { userId, cause, at: platform.clock.now() }))) return
   const { language, timeZone } = to
   const { label, ...words } = letterTexts[language][kind]({
-    app: platform.config.APP_NAME,
+    app: platform.site.name,
     plan: planNames[language][about.plan],
     amount: money(language, cents, currency),
     number,

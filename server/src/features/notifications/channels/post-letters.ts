@@ -56,7 +56,7 @@ type Types = Awaited<ReturnType<typeof takeDue>>[number]['type'][]
 
 async function post(platform: Platform, trx: Trx, o: { userId: string; to: Addressee; types: Types }): Promise<void> {
   const { userId, to, types } = o
-  const { APP_NAME, PUBLIC_ORIGIN } = platform.config
+  const { PUBLIC_ORIGIN } = platform.config
   const t = letterTexts[to.language]
   const { kinds, several } = kindTexts[to.language]
   const counts = [...new Set(types)].map((type) => ({ type, n: types.filter((other) => other === type).length }))
@@ -67,7 +67,7 @@ async function post(platform: Platform, trx: Trx, o: { userId: string; to: Addre
     to: { name: '', address: to.email },
     language: to.language,
     subject: only ? kinds[only.type](only.n) : several(types.length),
-    paragraphs: [t.hello(to.username, APP_NAME)],
+    paragraphs: [t.hello(to.username, platform.site.name)],
     ...(only ? {} : { sections: [{ title: t.since, lines }] }),
     action: { label: t.look, url: new URL('/notifications', PUBLIC_ORIGIN).href },
     footnote: t.why,

@@ -63,7 +63,7 @@ export function pushWhatIsDue(platform: Platform, userId: string): Promise<void>
     if (until) return enqueue(trx, pushDue, { userId }, { key: pushKey(userId), runAt: until })
     const news = await takeDue(trx, { userId, channel: 'push' })
     if (news.length === 0) return
-    const message = messageOf(news, { language: to.language, appName: platform.config.APP_NAME })
+    const message = messageOf(news, { language: to.language, appName: platform.site.name })
     const madeAt = platform.clock.now().toISOString()
     const about = news.length === 1 && news[0] ? news[0].id : null
     for (const { id } of await findReceiving(trx, userId))

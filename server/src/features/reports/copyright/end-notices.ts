@@ -34,7 +34,7 @@ export async function tellClaimant({ platform }: Desk, trx: Trx, notice: Notice,
   if (!address.includes('@')) return
   const language = languageOfTag(notice.language) ?? 'en'
   const url = new URL(path, platform.config.PUBLIC_ORIGIN).href
-  const { label, ...words } = claimantTexts[language](told, platform.config.APP_NAME)
+  const { label, ...words } = claimantTexts[language](told, platform.site.name)
   await platform.mail.post(trx, { ...words, to: { name, address }, language, action: { label, url } })
 }
 

@@ -1,5 +1,5 @@
 import type { CategoryCount, Home } from '@liston/contract/explore'
-import type { Language } from '@liston/contract/kernel'
+import { inLanguage, type Language } from '@liston/contract/kernel'
 import { categoryOf, categoryPath, type RankingCard as Card } from '@liston/contract/rankings'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,6 +16,7 @@ import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { RankingCard } from '../cards/ranking-card.tsx'
+import { useBrand } from '../../settings/index.ts'
 import './home.css'
 import { homeTexts } from './texts.ts'
 import { ViralTitles } from './todays-ranking.tsx'
@@ -102,15 +103,19 @@ function CardRow({ title, cards, more }: CardRowProps) {
   )
 }
 
-/** A tagline for guests, a call to action for users. It never requires signing in. */
+/** A tagline for guests, which staff may have written, a call to action for users. It never requires signing in. */
 function Greeting() {
   const t = useTexts(homeTexts)
   const me = useMe()
+  const language = useLanguage()
+  const { tagline, welcome } = useBrand()
+  const promise = tagline ? inLanguage(tagline, language) : t.promise
+  const promiseLine = welcome ? inLanguage(welcome, language) : t.promiseLine
   return (
     <div className="home-head">
       <div className="grid gap-2">
-        <h1 className={me ? 'text-2xl lg:text-3xl' : 'text-3xl'}>{me ? t.welcome(me.username) : t.promise}</h1>
-        <p className="text-md text-muted">{me ? t.welcomeLine : t.promiseLine}</p>
+        <h1 className={me ? 'text-2xl lg:text-3xl' : 'text-3xl'}>{me ? t.welcome(me.username) : promise}</h1>
+        <p className="text-md text-muted">{me ? t.welcomeLine : promiseLine}</p>
       </div>
       {me ? (
         <div className="flex flex-wrap gap-3">
