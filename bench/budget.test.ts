@@ -26,6 +26,8 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/admin-panelrankw/content': { scripts: 145 },
   // The kit of the admin panel besides an editor, 59 settings, or charts of attacks. Only staff load them.
   '/admin-panelrankw/articles': { scripts: 146 },
+  // Names, address, description, state, merge and curators of a category, each a form. Only staff load it.
+  '/admin-panelrankw/categories': { scripts: 144 },
   '/admin-panelrankw/economy': { scripts: 147 },
   '/admin-panelrankw/game': { scripts: 142 },
   '/admin-panelrankw/integrity': { scripts: 142 },
@@ -36,6 +38,8 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/create-ranking': { scripts: 150 },
   // The wizard's steps, and how to get the credits that are missing.
   '/create-ranking/ai': { scripts: 141 },
+  // Every setting of an account. With the list of categories that each page takes over (ADR 0140).
+  '/account': { scripts: 141 },
   // A card of each feature.
   '/dashboard': { scripts: 141 },
   // The plan, its invoices, and the ways to pay and to leave.

@@ -59,7 +59,7 @@ test('An admin creates a category, a person publishes in it, its former address 
   const moved = await guest.request.get('/category/quimica?lng=en', { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/category/la-quimica?lng=en'])
 
-  await main.getByLabel('Fusionar con').selectOption('ciencia')
+  await main.getByRole('combobox', { name: 'Fusionar con' }).selectOption('ciencia')
   await main.getByRole('button', { name: 'Fusionar', exact: true }).click()
   await expect(main.getByRole('heading', { level: 2, name: /Ciencia/ })).toBeVisible()
   await expect(main.getByText(/También llevan aquí: .*\/category\/la-quimica/)).toBeVisible()

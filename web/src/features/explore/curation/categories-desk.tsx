@@ -9,6 +9,7 @@ import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { PanelCard } from '../../../platform/panel/panel-detail.tsx'
 import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { PanelQuery } from '../../../platform/panel/panel-list.tsx'
@@ -17,8 +18,11 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { useApi } from '../../../platform/use-api.ts'
 import { categoriesQuery } from './curation-query.ts'
 import { AddressForm, MergeForm, NamesForm, NewCategory, SheetHead, StateForm, useAct } from './category-forms.tsx'
-import { CategoryOrder } from './category-order.tsx'
 import { deskTexts } from './desk-texts.ts'
+
+const orderPart = () => import('./category-order.tsx').then((m) => m.CategoryOrder)
+// The drag and drop of a list is heavy, and most visits don't need it.
+const CategoryOrder = import.meta.env.SSR ? await orderPart() : lazyPart(orderPart, { when: 'idle' })
 
 type Asked = { open: string | undefined; view: 'new' | 'order' | undefined }
 
@@ -30,8 +34,8 @@ export function CategoriesDesk({ open, view }: Asked) {
     <PanelQuery of={useQuery(categoriesQuery(useApi()))}>
       {({ items }) => {
         const opened = items.find(({ category }) => category === (open && (categoryOf(open)?.slug ?? open)))
-        // Uncontrolled inputs keep their text, so changed data need a new form.
-        if (opened) return <CategorySheet key={JSON.stringify(opened)} told={opened} />
+        // Uncontrolled inputs keep their text, so changed data need a new form; changed figures do not.
+        if (opened) return <CategorySheet key={fieldsOf(opened)} told={opened} />
         if (view === 'new') return <NewCategory />
         if (view === 'order') return <CategoryOrder items={items} />
         return (
@@ -50,6 +54,9 @@ export function CategoriesDesk({ open, view }: Asked) {
     </PanelQuery>
   )
 }
+
+const fieldsOf = ({ address, emoji, names, closed, former, description, hidden, curators, picks }: CategoryOfHouse) =>
+  JSON.stringify([address, emoji, names, closed, former, description, hidden, curators, picks])
 
 function useColumns(): Column<CategoryOfHouse>[] {
   const t = useTexts(deskTexts)
