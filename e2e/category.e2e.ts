@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, get, publish, signIn, test, textOf, visit } from './people.ts'
+import { expect, get, password, publish, signIn, test, textOf, visit } from './people.ts'
 
 test('A curator follows a category by keyboard, no longer follows it in the settings, and takes a ranking out of what is singled out', async ({
   page,
@@ -60,6 +60,10 @@ test('An admin creates a category, a person publishes in it, its former address 
   expect([moved.status(), moved.headers().location]).toEqual([301, '/category/la-quimica?lng=en'])
 
   await main.getByRole('combobox', { name: 'Fusionar con' }).selectOption('ciencia')
+  await main.getByRole('button', { name: 'Fusionar', exact: true }).click()
+  await expect(main.getByRole('alert').filter({ hasText: 'difícil de deshacer' })).toBeVisible()
+  await expect(main.getByLabel('Tu contraseña')).toBeFocused()
+  await diego.keyboard.type(password)
   await main.getByRole('button', { name: 'Fusionar', exact: true }).click()
   await expect(main.getByRole('heading', { level: 2, name: /Ciencia/ })).toBeVisible()
   await expect(main.getByText(/También llevan aquí: .*\/category\/la-quimica/)).toBeVisible()

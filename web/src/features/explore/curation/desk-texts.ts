@@ -1,4 +1,5 @@
 import { CURATORS_MAX, type curationRefusals, DESCRIPTION_MAX, PICKS_MAX } from '@liston/contract/explore'
+import type { FACTOR_AGAIN } from '@liston/contract/kernel'
 import type { categoryRefusals } from '@liston/contract/rankings'
 import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts } from '../../../platform/texts.tsx'
@@ -150,9 +151,11 @@ type Words = RefusalWords<
   (typeof curationRefusals)['appoint'] &
     (typeof categoryRefusals)['create'] &
     (typeof categoryRefusals)['close'] &
-    Omit<(typeof categoryRefusals)['merge'], 'CURATORS_FULL'>
+    Omit<(typeof categoryRefusals)['merge'], 'CURATORS_FULL'> &
+    typeof FACTOR_AGAIN
 >
 const es: Words = {
+  FACTOR_AGAIN: () => 'Esto es difícil de deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
   NOT_FOUND: () => 'Nadie se llama así, o ahora no puede cuidarla.',
   // A merge that would bring too many has no number.
   CURATORS_FULL: () => `Como mucho pueden cuidarla ${CURATORS_MAX} personas. Quita antes a alguien.`,
@@ -164,6 +167,7 @@ const es: Words = {
   BOTH_FEATURED: () => 'En las dos hay ahora un ranking destacado con Stars. Espera a que termine uno.',
 }
 const en: Words = {
+  FACTOR_AGAIN: () => 'This is hard to undo. Verify who you are, then press again.',
   NOT_FOUND: () => 'No user has that name, or they can’t curate now.',
   CURATORS_FULL: () => `At most ${CURATORS_MAX} people can curate it. Remove somebody first.`,
   NAME_TAKEN: ({ name }) => `Another category is called “${name}”.`,
