@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.ts'
 import { readOwn } from '../features/profiles/index.ts'
 import { invitationCookie } from '../features/referrals/index.ts'
@@ -10,7 +10,7 @@ import { entryCookieName } from '../platform/session.ts'
 import { openBuiltWeb, openDevWeb } from './web/dev-web.ts'
 import { EVERYBODY, RIGHTS, SHARED_PAGES, topicOfPages } from '../platform/live/index.ts'
 import { askOf, ownersBy } from './guest/ask.ts'
-import { type GuestPages, openGuestPages } from './guest/guest-pages.ts'
+import { type Answer, type GuestPages, openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
 import { mountWorker } from './files/mount-files.ts'
 import { mountPreferences, type Preferences } from './preferences.ts'
@@ -69,6 +69,13 @@ type Known = { config: Platform['config']; themes: ReturnType<App['themes']['hel
 const askIn = ({ url = '/', headers }: IncomingMessage, { config, themes }: Known) =>
   askOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes })
 
+/** Sends a kept page without any further work. */
+function sendNow({ method, headers }: IncomingMessage, response: ServerResponse, answer: Answer): true {
+  if (headers['if-none-match']?.includes(answer.etag)) response.writeHead(304, answer.notModified).end()
+  else response.writeHead(200, answer.headers).end(method === 'HEAD' ? undefined : answer.body)
+  return true
+}
+
 export type PagesOptions = {
   platform: Platform
   app: App
@@ -86,12 +93,8 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const web = await openWeb(config)
   for (const kept of [app.themes, app.settings, app.lists, app.categories]) await kept.read()
   const render = openRenderer({ config, site, pool: platform.pagePool, router: app.router, web })
-  const guests = openGuestPages({
-    render,
-    clock,
-    hears: platform.live.isConnected,
-    headers: { ...securityHeaders(config), ...web.headers },
-  })
+  const headers = { ...securityHeaders(config), ...web.headers }
+  const guests = openGuestPages({ render, clock, hears: platform.live.isConnected, headers })
   const themes = app.themes.held
   const errorPages = openErrorPages({ config, site, log, web, themes })
   const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readOwn(platform, viewer) })
@@ -132,9 +135,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     const answer = ask && guests.peek(ask)
     if (!answer) return false
     platform.metrics.sharedPage()
-    if (request.headers['if-none-match']?.includes(answer.etag)) response.writeHead(304, answer.notModified).end()
-    else response.writeHead(200, answer.headers).end(request.method === 'HEAD' ? undefined : answer.body)
-    return true
+    return sendNow(request, response, answer)
   }
   async function mount(http: FastifyInstance): Promise<void> {
     await mountPreferences(http, { config, contextOf, themes, keep: keeperOf(app, log) })

@@ -11,7 +11,7 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast, settleVotes, withdraw } from '../../testing/votes.ts'
 import { fairOrder } from './order/index.ts'
-import { drawApart, settleRanking } from './settle/settle-ranking.ts'
+import { drawApart } from './settle/settle-ranking.ts'
 import { drawBallots } from './draw-ballots.ts'
 
 const command = new URL('../../commands/order.ts', import.meta.url).pathname

@@ -161,14 +161,9 @@ export function openGuestPages({ render, clock, hears, headers, maxBytes = DEFAU
   function freshPage(ask: Ask): SharedPage | undefined {
     const page = store.get(ask.key)
     if (!page) return undefined
-    const at = now()
-    const { renderedAt, topics } = page
-    const freshMs = topics.length > 0 && !hears() ? Math.min(page.freshMs, SEEN_WITHIN_MS) : page.freshMs
-    const changed = topics.reduce((last, topic) => Math.max(last, changes.get(topic) ?? -1), -1)
-    const isChanged = changed >= renderedAt
-    const isStale = at - renderedAt > freshMs || (isChanged && at - changed > SEEN_WITHIN_MS)
+    const { isStale, isDue } = judge(page, { at: now(), changes, hears: hears() })
     if (isStale && !whileAway.mayShow(page)) return undefined
-    if (at - renderedAt > Math.min(freshMs * SOON, isChanged ? EVERY_MS : Infinity)) void makeOnce(ask)
+    if (isDue) void makeOnce(ask)
     return page
   }
   return {
@@ -187,6 +182,19 @@ export function openGuestPages({ render, clock, hears, headers, maxBytes = DEFAU
       store.clear()
       running.clear()
     },
+  }
+}
+
+type Changes = { at: number; changes: LRUCache<string, number>; hears: boolean }
+
+/** Whether a page may no longer be shown, and whether it is time to render it anew. */
+function judge({ renderedAt, topics, ...page }: Age, { at, changes, hears }: Changes) {
+  const freshMs = topics.length > 0 && !hears ? Math.min(page.freshMs, SEEN_WITHIN_MS) : page.freshMs
+  const changed = topics.reduce((last, topic) => Math.max(last, changes.get(topic) ?? -1), -1)
+  const isChanged = changed >= renderedAt
+  return {
+    isStale: at - renderedAt > freshMs || (isChanged && at - changed > SEEN_WITHIN_MS),
+    isDue: at - renderedAt > Math.min(freshMs * SOON, isChanged ? EVERY_MS : Infinity),
   }
 }
 

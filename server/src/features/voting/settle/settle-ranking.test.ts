@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { cast, settleVotes } from '../../../testing/votes.ts'
 import { VotesSettled } from '../events.ts'
 import { countBallots } from './count-ballots.ts'
-import { countApart, settleRanking } from './settle-ranking.ts'
+import { countApart } from './settle-ranking.ts'
 
 let app: TestApp
 let ana: TestPerson
