@@ -63,40 +63,52 @@ const send = (app: TestApp, { method = 'GET', url, cookie = '', body }: Request)
     ...(body && { payload: body }),
   })
 
-test('no session state is needed behind a pooler in transaction mode: votes, orders, jobs, pages, search', async () => {
-  const app = pooled
-  const ana = await addPerson(app, 'ana')
-  const voters: TestPerson[] = []
-  for (let i = 0; i < VOTERS; i++) voters.push(await addPerson(app, `voter${i}`))
-  const { id, itemIds } = await addRanking(app, ana, { topic: 'Mejores miradores de Granada' })
+/** A ranking of a new author, and people who read it. */
+async function addReaders(app: TestApp, author: string, count: number) {
+  const ana = await addPerson(app, author)
+  const people = await Promise.all(Array.from({ length: count }, (_, i) => addPerson(app, `${author}${i}`)))
+  return { ana, people, ...(await addRanking(app, ana, { topic: `Mejores miradores de ${author}` })) }
+}
+
+test('behind a pooler in transaction mode people vote, jobs run and the order follows', async () => {
+  const { people, id, itemIds } = await addReaders(pooled, 'ana', VOTERS)
   const body = { targetType: 'item', targetId: itemIds[2]!, kind: 'vote' }
-  const votes = voters.map(({ cookie }) => send(app, { method: 'PUT', url: '/api/v1/votes', cookie, body }))
-  expect((await Promise.all(votes)).map(({ statusCode }) => statusCode)).toEqual(voters.map(() => 200))
-  await app.jobs.drain()
+  const before = pooler.transactions()
+  const votes = people.map(({ cookie }) => send(pooled, { method: 'PUT', url: '/api/v1/votes', cookie, body }))
+  expect((await Promise.all(votes)).map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
+  await pooled.jobs.drain()
   await expect
-    .poll(async () => (await send(app, { url: `/api/v1/rankings/${id}` })).json().items[0].id)
+    .poll(async () => (await send(pooled, { url: `/api/v1/rankings/${id}` })).json().items[0].id)
     .toBe(itemIds[2])
+  expect(pooler.transactions() - before).toBeGreaterThan(VOTERS)
+})
+
+test('behind a pooler in transaction mode pages and search read, and a lock holds in every session', async () => {
+  const { people, id } = await addReaders(pooled, 'bruno', 8)
   const pages = await Promise.all(
-    voters.slice(0, 8).flatMap(({ cookie }) => [`/ranking/${id}`, '/explore'].map((url) => send(app, { url, cookie }))),
+    people.flatMap(({ cookie }) => [`/ranking/${id}`, '/explore'].map((url) => send(pooled, { url, cookie }))),
   )
   expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200))
-  await app.pool.query('UPDATE ranking SET search = ranking_search(id)')
-  const found = await send(app, { url: '/api/v1/search?q=miradores&type=rankings' })
+  await pooled.pool.query('UPDATE ranking SET search = ranking_search(id)')
+  const found = await send(pooled, { url: '/api/v1/search?q=miradores+bruno&type=rankings' })
   expect(found.json().items.map((card: { id: string }) => card.id)).toEqual([id])
-  expect(pooler.transactions()).toBeGreaterThan(2 * VOTERS)
-  const change = { method: 'PATCH', url: '/api/v1/me', cookie: ana.cookie, body: { bio: 'Jaén' } } as const
-  pooler.breakNext()
-  const broken = await send(app, change)
-  expect([broken.statusCode, broken.headers['retry-after']]).toEqual([503, '2'])
-  expect((await send(app, change)).statusCode).toBe(200)
-  // A lock that outlives transactions: others see it from any session, and it ends with the work.
-  const alone = (work: () => Promise<unknown>) => onlyOne(app.pool, 'machines', work)
+  // A lock that outlives transactions ends with its work.
+  const alone = (work: () => Promise<unknown>) => onlyOne(pooled.pool, 'machines', work)
   const second = () => alone(async () => 'ran')
   const during = await alone(async () => {
-    const reads = voters.map(({ cookie }) => send(app, { url: '/api/v1/me', cookie }))
+    const reads = people.map(({ cookie }) => send(pooled, { url: '/api/v1/me', cookie }))
     return [(await Promise.all(reads)).every(({ statusCode }) => statusCode === 200), await second()]
   })
   expect([during, await second()]).toEqual([[true, null], 'ran'])
+})
+
+test('a pooler that loses the database is a reason to try again, on another connection', async () => {
+  const carla = await addPerson(pooled, 'carla')
+  const change = { method: 'PATCH', url: '/api/v1/me', cookie: carla.cookie, body: { bio: 'Jaén' } } as const
+  pooler.breakNext('INSERT INTO idempotency')
+  const broken = await send(pooled, change)
+  expect([broken.statusCode, broken.headers['retry-after']]).toEqual([503, '2'])
+  expect((await send(pooled, change)).statusCode).toBe(200)
 })
 
 test('the start names what is wrong with a pooler: session settings, prepared statements', async () => {

@@ -40,6 +40,15 @@ test('a wrong setting is told by its name, never by its value', () => {
   expect(said).not.toMatch(/geheim|99999|loud/)
 })
 
+test('a pooler of transactions needs the address of the database, and a replica that of the primary', () => {
+  const url = 'postgres://liston@10.0.0.1/liston'
+  expect(refusalOf({ DATABASE_POOL: 'transaction', DATABASE_URL: url })).toMatch(/DATABASE_DIRECT_URL/)
+  expect(refusalOf({ DATABASE_DIRECT_URL: url })).toMatch(/DATABASE_DIRECT_URL needs DATABASE_URL/)
+  expect(refusalOf({ DATABASE_REPLICA_URL: url })).toMatch(/DATABASE_REPLICA_URL needs DATABASE_URL/)
+  const both = { DATABASE_POOL: 'transaction', DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATABASE_REPLICA_URL: url }
+  expect(readConfig(both)).toMatchObject(both)
+})
+
 const club = { OIDC_ISSUER: 'https://id.club.example', OIDC_CLIENT_ID: 'liston', OIDC_CLIENT_SECRET: 'geheim' }
 
 test('any number of own identity providers, each with three settings; what is wrong is told by name', () => {

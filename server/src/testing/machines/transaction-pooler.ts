@@ -35,12 +35,13 @@ export async function openTransactionPooler(to: pg.ClientConfig, { keepsNames = 
   const queue: Client[] = []
   const clients = new Set<Socket>()
   let transactions = 0
-  let isBroken = false
+  let broken: string | null = null
   let statements = 0
 
   function serve(client: Client): void {
-    if (isBroken) {
-      isBroken = false
+    if (broken !== null && client.waiting.some(({ body }) => body.includes(broken!))) {
+      broken = null
+      client.session?.socket.destroy()
       return void client.socket.end(frameOf('E', Buffer.from(CRASHED)))
     }
     const session = client.session ?? idle.shift()
@@ -120,8 +121,8 @@ export async function openTransactionPooler(to: pg.ClientConfig, { keepsNames = 
     url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}`,
     /** Transactions so far. */
     transactions: () => transactions,
-    /** Answers the next statement as if the database had crashed. */
-    breakNext: () => void (isBroken = true),
+    /** Answers the next statement with this text as if the database had crashed. */
+    breakNext: (text: string) => void (broken = text),
     async close() {
       for (const socket of [...clients, ...sessions.map((session) => session.socket)]) socket.destroy()
       server.close()
