@@ -44,7 +44,6 @@ export default defineConfig({
           ...common,
           name: 'pure',
           include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/src/testing/categories.ts'],
           isolate: false,
         },
       },

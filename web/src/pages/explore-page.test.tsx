@@ -1,3 +1,4 @@
+import '../testing/categories.ts'
 import type { RankingCard } from '@liston/contract/rankings'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'

@@ -1,3 +1,4 @@
+import '../../testing/categories.ts'
 import { expect, test } from 'vitest'
 import { categoryHref, exploreHref, readExploreState } from './explore-address.ts'
 

@@ -1,3 +1,4 @@
+import '../../../testing/categories.ts'
 import { expect, test } from 'vitest'
 import { factName, factWords } from './act-facts.ts'
 

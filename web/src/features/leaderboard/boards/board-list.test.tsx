@@ -1,3 +1,4 @@
+import '../../../testing/categories.ts'
 import type { Board } from '@liston/contract/leaderboard'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
