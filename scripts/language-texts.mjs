@@ -57,7 +57,7 @@ function commented(texts, code, indent) {
 function comment(text, indent) {
   const [first, ...rest] = text.split('\n')
   const depth = Math.min(...rest.filter((line) => line.trim()).map((line) => line.search(/\S/)))
-  return [`${indent}// ${first}`, ...rest.map((line) => `${indent}//   ${line.slice(depth)}`)]
+  return [`${indent}// ${first}`, ...rest.map((line) => `${indent}//   ${line.substring(depth)}`)]
 }
 
 const isObject = ({ texts }) => texts.type === 'ObjectExpression'

@@ -129,22 +129,19 @@ export function openGuestPages({ render, clock, hears, headers, maxBytes = DEFAU
   const whileAway = openWhileAway(now)
 
   async function make(ask: Ask): Promise<Outcome> {
-    const { url, language, theme } = ask
-    const renderedAt = now()
+    const [{ url, language, theme }, renderedAt] = [ask, now()]
     const page = await render({ url, theme, me: null, context: guestContext(language) })
     if (page.kind !== 'page' || page.status !== 200) return { page, shared: null }
-    const { html, freshMs, topics } = page
-    const fresh = { html, headers: { ...headers, ...page.headers }, renderedAt, freshMs, topics }
+    const age = { renderedAt, freshMs: page.freshMs, topics: page.topics }
+    const fresh = { ...age, html: page.html, headers: { ...headers, ...page.headers } }
     return { page, shared: await sharePage(fresh, store.get(ask.key), language) }
   }
   function makeOnce(ask: Ask): Promise<Outcome> {
     const under = running.get(ask.key)
     if (under) return under
     const making: Promise<Outcome> = withDeadline(READ_MS, () => make(ask))
-      .then((outcome) => {
-        // If the cache was dropped meanwhile, only the earlier requests get this page.
-        return running.get(ask.key) === making ? keep(ask.key, outcome) : outcome
-      })
+      // If the cache was dropped meanwhile, only the earlier requests get this page.
+      .then((outcome) => (running.get(ask.key) === making ? keep(ask.key, outcome) : outcome))
       .finally(() => {
         if (running.get(ask.key) === making) running.delete(ask.key)
       })
@@ -154,13 +151,13 @@ export function openGuestPages({ render, clock, hears, headers, maxBytes = DEFAU
   function keep(key: string, outcome: Outcome): Outcome {
     const before = store.get(key)
     if (whileAway.keeps(outcome.page, before)) return { ...outcome, shared: before ?? null }
-    if (outcome.shared) store.set(key, outcome.shared)
-    else store.delete(key)
+    if (!outcome.shared) store.delete(key)
+    else store.set(key, outcome.shared)
     return outcome
   }
   function freshPage(ask: Ask): SharedPage | undefined {
     const page = store.get(ask.key)
-    if (!page) return undefined
+    if (!page) return
     const { isStale, isDue } = judge(page, { at: now(), changes, hears: hears() })
     if (isStale && !whileAway.mayShow(page)) return undefined
     if (isDue) void makeOnce(ask)
