@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   categories,
   categoryOf,
@@ -12,6 +12,7 @@ import { sampleCategories } from './sample-categories.ts'
 import { AskedCategory } from './schema.ts'
 
 beforeEach(() => setCategories(sampleCategories))
+afterAll(() => setCategories([]))
 
 test('the sample has forty categories, each with its own emoji, address and name in both languages', () => {
   expect(categories()).toHaveLength(40)

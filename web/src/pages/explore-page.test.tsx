@@ -1,9 +1,10 @@
-import '../testing/categories.ts'
-import type { RankingCard } from '@liston/contract/rankings'
+import { type RankingCard, sampleCategories, setCategories } from '@liston/contract/rankings'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
 import type { Api } from '../platform/api.ts'
 import { bruno } from '../testing/cast.ts'
+
+beforeAll(() => setCategories(sampleCategories))
 
 const card: RankingCard = {
   id: '01a1fd83-0000-7000-8000-000000000900',

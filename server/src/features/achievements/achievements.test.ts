@@ -44,7 +44,7 @@ const stars = async ({ id }: TestPerson) => (await run('SELECT stars FROM wallet
 const votes = (person: TestPerson, author: TestPerson, n: number, at = "timestamptz '2026-10-14T12:00Z'") =>
   run(
     `WITH r AS (INSERT INTO ranking (id, slug, author_id, topic, category, language, status, published_at)
-      SELECT gen_random_uuid(), 'r', $2, 'Mucho de todo', (ARRAY['cine', 'comida', 'musica', 'libros', 'viajes', 'series', 'ciencia'])[1 + n % 7],
+      SELECT gen_random_uuid(), 'r', $2, 'Mucho de todo', (ARRAY['cine-series', 'comida', 'musica', 'libros', 'viajes', 'videojuegos', 'ciencia'])[1 + n % 7],
         'es', 'published', now() FROM generate_series(1, $3) n RETURNING id)
      INSERT INTO vote (id, user_id, ranking_id, kind, points, created_at)
      SELECT gen_random_uuid(), $1, id, 'vote', 1, ${at} FROM r`,
@@ -58,7 +58,7 @@ test('ten rankings of others, none of their own: the step, its Stars, the avatar
   const own = await addRanking(app, bruno)
   await cast(app, { person: bruno, on: { itemId: own.itemIds[0]! } })
   for (let i = 1; i <= 10; i++) {
-    const { id } = await addRanking(app, ana, { category: i % 2 ? 'cine' : 'comida' })
+    const { id } = await addRanking(app, ana, { category: i % 2 ? 'cine-series' : 'comida' })
     await cast(app, { person: bruno, on: { rankingId: id } })
     if (i < 9) continue
     await settleVotes(app, id)

@@ -21,7 +21,7 @@ afterAll(async () => {
 const votes = (person: TestPerson, n: number) =>
   app.pool.query(
     `WITH r AS (INSERT INTO ranking (id, slug, author_id, topic, category, language, status, published_at)
-      SELECT gen_random_uuid(), 'r', $2, 'Mucho de todo', 'cine', 'es', 'published', now() FROM generate_series(1, $3) RETURNING id)
+      SELECT gen_random_uuid(), 'r', $2, 'Mucho de todo', 'cine-series', 'es', 'published', now() FROM generate_series(1, $3) RETURNING id)
      INSERT INTO vote (id, user_id, ranking_id, kind, points, created_at)
      SELECT gen_random_uuid(), $1, id, 'vote', 1, '2026-05-05 12:00Z' FROM r`,
     [person.id, ana.id, n],

@@ -26,7 +26,9 @@ beforeAll(async () => {
   app.events.listen([listener(MissionCompleted, 'hear', async (event) => void completed.push(event))])
   author = await addPerson(app, 'autora')
   for (let i = 0; i < 12; i++)
-    rankings.push(await addRanking(app, author, { items: ['A', 'B', 'C', 'D'], category: i % 2 ? 'cine' : 'comida' }))
+    rankings.push(
+      await addRanking(app, author, { items: ['A', 'B', 'C', 'D'], category: i % 2 ? 'cine-series' : 'comida' }),
+    )
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {

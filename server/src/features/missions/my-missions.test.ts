@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 test('409 NOTHING_ELSE where there is no other that they could do', async () => {
   const author = await addPerson(app, 'autora')
-  for (let i = 0; i < 5; i++) await addRanking(app, author, { category: i % 2 ? 'cine' : 'comida' })
+  for (let i = 0; i < 5; i++) await addRanking(app, author, { category: i % 2 ? 'cine-series' : 'comida' })
   const vera = await addPerson(app, 'vera', { level: 2, xp: 500 })
   const ask = askerOf(app)(vera)
   const { missions } = (await ask.get('/me/missions')).body.daily

@@ -4,7 +4,7 @@ import type { Deed } from '@liston/contract/missions'
 
 export const DAY_MS = 86_400_000
 /** Rankings belong to these categories in turn. */
-export const CATEGORIES = ['cine', 'comida', 'musica', 'libros', 'viajes', 'ciencia', 'arte', 'moda'] as const
+export const CATEGORIES = ['cine-series', 'comida', 'musica', 'libros', 'viajes', 'ciencia', 'arte', 'moda'] as const
 export const categoryOf = (n: number): number => n % CATEGORIES.length
 
 /** An action that missions and achievements count. Votes and categories count once per ranking and category. */

@@ -1,6 +1,8 @@
-import '../../testing/categories.ts'
-import { expect, test } from 'vitest'
+import { sampleCategories, setCategories } from '@liston/contract/rankings'
+import { beforeAll, expect, test } from 'vitest'
 import { categoryHref, exploreHref, readExploreState } from './explore-address.ts'
+
+beforeAll(() => setCategories(sampleCategories))
 
 test('reads what it knows and nothing else', () => {
   const said = { q: ' 007 ', sort: 'viral', category: 'musica', lang: 'en', ai: 'none', cursor: 'abc' }

@@ -1,6 +1,8 @@
-import '../../../testing/categories.ts'
-import { expect, test } from 'vitest'
+import { sampleCategories, setCategories } from '@liston/contract/rankings'
+import { beforeAll, expect, test } from 'vitest'
 import { factName, factWords } from './act-facts.ts'
+
+beforeAll(() => setCategories(sampleCategories))
 
 const es = (act: string, name: string, value: Parameters<typeof factWords>[2]['value']) =>
   factWords('es', 'Europe/Madrid', { act, name, value })

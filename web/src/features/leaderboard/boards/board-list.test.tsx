@@ -1,14 +1,16 @@
-import '../../../testing/categories.ts'
 import type { Board } from '@liston/contract/leaderboard'
+import { sampleCategories, setCategories } from '@liston/contract/rankings'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { type Language, LanguageProvider } from '../../../platform/texts.tsx'
 import { inRouter } from '../../../testing/in-router.tsx'
 import { boardQuery } from '../queries.ts'
 import { BoardList } from './board-list.tsx'
 import { boardHref, readBoardState } from './board-state.ts'
+
+beforeAll(() => setCategories(sampleCategories))
 
 const Around = await inRouter({})
 
