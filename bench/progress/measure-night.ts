@@ -6,6 +6,7 @@ import { clearBoards, turnLeagues } from '../../server/src/features/leaderboard/
 import { closeMissions } from '../../server/src/features/missions/index.ts'
 import { notificationReactions } from '../../server/src/features/notifications/open-notifications.ts'
 import { sweepOld } from '../../server/src/features/notifications/sweep-old.ts'
+import { readCategories } from '../../server/src/features/rankings/index.ts'
 import { recomputeTrust } from '../../server/src/features/voting/trust.ts'
 import { openPlatform } from '../../server/src/open-platform.ts'
 import { readConfig } from '../../server/src/platform/config/index.ts'
@@ -43,6 +44,7 @@ export async function measureNight({ connection, pool }: Rig, people: number): P
   const dir = await mkdtemp(join(tmpdir(), 'liston-night-'))
   const config = readConfig({ DATA_DIR: dir, NODE_ENV: 'test', LOG_LEVEL: 'error', SEED: 'none' })
   const platform = await openPlatform(config, unhurried(connection))
+  await readCategories(platform.db)
   platform.events.listen(notificationReactions(platform))
   try {
     let nightMs = 0

@@ -7,6 +7,7 @@ import { type Connection, openDb } from '../../../platform/db/index.ts'
 import { handles, openJobs } from '../../../platform/jobs/index.ts'
 import { openLive } from '../../../platform/live/index.ts'
 import { openLog } from '../../../platform/log.ts'
+import { readCategories } from '../../rankings/index.ts'
 import { cancelJob, writeList } from '../start-list.ts'
 import { runJob } from '../run/run-job.ts'
 import type { Telling } from '../pick-source.ts'
@@ -26,6 +27,7 @@ async function run(connection: Connection, step: Step, userId: string): Promise<
   const die = (at: Step) => at === step && process.kill(process.pid, 'SIGKILL')
   const log = openLog('silent')
   const { db } = openDb({ ...connection, options: `-c liston.pause=${step}` } as Connection, 10)
+  await readCategories(db)
   const config = readConfig({ NODE_ENV: 'test' })
   const live = openLive(systemClock)
   const jobs = openJobs({ db, connection, clock: systemClock, log, timeZone: config.TIME_ZONE })
