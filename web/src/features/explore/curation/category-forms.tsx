@@ -191,7 +191,7 @@ export function StateForm({ told: { category, closed } }: Of) {
   const t = useTexts(deskTexts)
   const api = useApi()
   return (
-    <PanelCard id="state" title={t.stateTitle}>
+    <PanelCard id="closing" title={t.stateTitle}>
       <p className="text-muted">{closed ? t.closedHint : t.openHint}</p>
       <PanelButton
         {...useAct(category)}
