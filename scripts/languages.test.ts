@@ -7,11 +7,13 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppProcess, startApp, stopApp } from '../server/src/testing/app-process.ts'
 import { createDatabase, type OwnDatabase } from '../server/src/testing/own-database.ts'
+import { admin, open, ours, own } from '../server/src/testing/addresses.ts'
 import { addPerson, addRanking } from '../server/src/testing/people.ts'
 import { openPool } from '../server/src/testing/pool.ts'
 import { sizeOf } from '../server/src/testing/proof-sizes.ts'
 import { scriptsOfLanguages } from '../web/languages.config.ts'
 import { root, sources } from './docs/sources.mjs'
+import { emptyFiles } from './language-texts.mjs'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'languages-'))
 async function write(folder: string, files: Record<string, string>): Promise<void> {
@@ -142,6 +144,34 @@ import type * as source from '../../../../../../../web/src/features/accounts/for
 export const entryTexts: TextsFor<typeof source.entryTexts> = { signIn: 'Xign in', mailedTo: (email) => \`Xmail: \${email}\` }
 `
 
+/** A plain text in a file of `npm run new-language`: a comment of one line. */
+const plainText = /^(\s*)\/\/ ('?[\w-]+'?: )'([^'\\\n]+)',$/gm
+
+/** As a translator fills in such a file, with the longer texts. */
+const filled = (file: string): string =>
+  file.replace(plainText, (_, indent, key, text) => `${indent}${key}${JSON.stringify(longer(text))},`)
+
+const translated = 'languages/xx/web/src/features/accounts/forms/texts.ts'
+/** Plain English texts of several words that the made-up language has. */
+function englishSentences(): Set<string> {
+  const files = Object.entries(emptyFiles('xx') as Record<string, string>)
+  const of = (text: string) =>
+    [...text.matchAll(plainText)].map(([, , , words]) => words!).filter((w) => w.includes(' '))
+  const all = new Set(files.flatMap(([, text]) => of(text)))
+  // Of these it has two only.
+  for (const words of of(files.find(([file]) => file === translated)![1])) all.delete(words)
+  return all
+}
+
+/** The texts of a page, and those that assistive technology and empty fields show. */
+function textsOf(html: string): string[] {
+  const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'))
+  const found = body.matchAll(/>([^<]+)<|\s(?:aria-label|placeholder|title|alt)="([^"]+)"/g)
+  return [...found].map(([, text, attribute]) =>
+    (text ?? attribute)!.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim(),
+  )
+}
+
 describe('a made-up language', () => {
   let folder: string
   let database: OwnDatabase
@@ -183,6 +213,34 @@ describe('a made-up language', () => {
       expect(english.html).toContain('>Skip to content<')
       for (const { html } of [own, english]) expect(html).toMatch(/<button [^>]*value="xx" lang="xx"[^>]*>Xxish</)
     }
+  })
+
+  const walks: [whose: string, paths: string[], as: { superAdmin: boolean } | null][] = [
+    ['open page', open.slice(0, 20), null],
+    ['other open page', open.slice(20), null],
+    ['page of a member', own, { superAdmin: false }],
+    ['page of staff', admin.slice(0, 25), { superAdmin: true }],
+    ['other page of staff', admin.slice(25), { superAdmin: true }],
+  ]
+  test.each(walks)('no %s shows an English text that it has', async (whose, paths, as) => {
+    const pool = openPool(database.connection)
+    const name = whose.replaceAll(' ', '_')
+    const person = as && (await addPerson({ pool, clock: { now: () => new Date() } }, name, as))
+    await pool.end()
+    const english = englishSentences()
+    // It would find them: the same page in English has some.
+    expect(textsOf((await visit('/explore?lng=en')).html).filter((text) => english.has(text))).not.toEqual([])
+    const mine = paths.filter(ours)
+    let seen = 0
+    for (const path of mine) {
+      // In the address, because an account's own language comes before a cookie.
+      const { html } = await visit(`${path}${path.includes('?') ? '&' : '?'}lng=xx`, { cookie: person?.cookie ?? '' })
+      if (html.includes('<html lang="xx"')) seen++
+      const left = textsOf(html).filter((text) => english.has(text))
+      expect.soft([path, left]).toEqual([path, []])
+    }
+    // Few are not a page of the application.
+    expect(seen).toBeGreaterThan(mine.length * 0.8)
   })
 
   test('pages in other languages link to it', async () => {
@@ -269,6 +327,7 @@ async function buildIn(folder: string): Promise<void> {
 async function addLanguage(folder: string): Promise<void> {
   const list = join(folder, 'contract/src/kernel/languages.ts')
   await writeFile(list, (await readFile(list, 'utf8')).replace("en: 'English'", "en: 'English', xx: 'Xxish'"))
+  const fromGenerator = emptyFiles('xx') as Record<string, string>
   const named = /(texts|numbers|levels|categories)\.ts$/
   const files = ['contract/src', 'server/src', 'web/src'].flatMap((home) => sources(home) as string[])
   const texts: Record<string, string> = {}
@@ -277,7 +336,8 @@ async function addLanguage(folder: string): Promise<void> {
     if (text.includes('= defineTexts')) texts[`languages/xx/${file}`] = longerTexts(text, file)
   }
   await write(folder, {
+    ...Object.fromEntries(Object.entries(fromGenerator).map(([file, text]) => [file, filled(text)])),
     ...texts,
-    'languages/xx/web/src/features/accounts/forms/texts.ts': someTexts,
+    [translated]: someTexts,
   })
 }
