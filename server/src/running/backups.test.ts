@@ -121,7 +121,9 @@ test(
     await rm(part)
     execFileSync('mkfifo', [part])
     const restoring = run('restore', empty, [set!])
-    const inTransaction = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction' AND query LIKE 'COPY%'`
+    // It waits for the pipe before it begins to copy, or in the middle of that.
+    const inTransaction = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL
+      AND wait_event = 'ClientRead' AND query LIKE 'COPY%'`
     await whenFound(empty.db.pool, inTransaction, restoring)
     await kill9(restoring.child)
     await rm(part)
