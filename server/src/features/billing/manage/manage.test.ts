@@ -61,8 +61,15 @@ test('200 what one has: active, its renewal, the invoice and a receipt by mail',
 test('200 invoices come by pages, newest first, each once', async () => {
   const who = await addPerson(app, 'veintidos')
   const { customer } = await buy(app, who, 'pro_weekly')
-  await advance(app, { days: 7 * 22, customer })
+  await advance(app, { days: 7 * 2, customer })
   await deliver(app)
+  await app.pool.query(
+    `INSERT INTO invoice (id, user_id, subscription_id, number, amount_cents, currency, paid_at)
+     SELECT id || '-' || week, user_id, subscription_id, number || '-' || week, amount_cents, currency,
+       paid_at - week * interval '1 week'
+     FROM (SELECT * FROM invoice WHERE user_id = $1 ORDER BY paid_at LIMIT 1) oldest, generate_series(1, 20) week`,
+    [who.id],
+  )
   const first = (await ask(who).get('/me/invoices')).body
   const second = (await ask(who).get(`/me/invoices?cursor=${encodeURIComponent(first.nextCursor)}`)).body
   const all = [...first.items, ...second.items]

@@ -97,14 +97,16 @@ test('below five voters of weight the author’s order stands; unverified votes 
 })
 
 test('the author earns XP once three others voted, and one for each trusted person; Stars at ten voters', async () => {
-  const { id, itemIds } = await addRanking(app, ana)
+  // Ana's other rankings pay her, too, once their voters are trusted.
+  const author = await addPerson(app, 'autora', { xp: 1121, level: 3 })
+  const { id, itemIds } = await addRanking(app, author)
   await trust(people.slice(0, 2))
-  const before = await ownedBy(ana)
+  const before = await ownedBy(author)
   const vote = (who: TestPerson[]) =>
     Promise.all(who.map((person) => cast(app, { person, on: { itemId: itemIds[0]! } })))
-  await vote([...people.slice(0, 2), ana])
+  await vote([...people.slice(0, 2), author])
   await settle(id)
-  expect(await movements(ana, id)).toEqual(['first_vote 2', 'voter_gained 1', 'voter_gained 1'])
+  expect(await movements(author, id)).toEqual(['first_vote 2', 'voter_gained 1', 'voter_gained 1'])
   await vote(people.slice(2, 3))
   await settle(id)
   await vote(people.slice(3, 10))
@@ -112,8 +114,8 @@ test('the author earns XP once three others voted, and one for each trusted pers
   await app.pool.query('UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = $1', [id])
   await settle(id)
   const earned = ['first_vote 2', 'published 40', 'voter_gained 1', 'voter_gained 1', 'voters_milestone 10']
-  expect(await movements(ana, id)).toEqual(earned)
-  expect(await ownedBy(ana)).toEqual({ stars: before.stars + 10, xp: before.xp + 44 })
+  expect(await movements(author, id)).toEqual(earned)
+  expect(await ownedBy(author)).toEqual({ stars: before.stars + 10, xp: before.xp + 44 })
 })
 
 test('voters bring Stars to an author of level 3, and none to one of level 2', async () => {
