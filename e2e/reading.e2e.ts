@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { open, ours, own, ownThings, things } from './all-pages.ts'
 import { deadButtons } from './looks/dead.ts'
-import { expect, get, signIn, test, visit } from './people.ts'
+import { type Caller, expect, get, signIn, test, visit } from './people.ts'
 
 /** True if the HTML has buttons without a form, popover or command. Without JavaScript, style sheets must hide them. */
 function doNothingAlone(html: string): boolean {
@@ -14,15 +15,22 @@ function doNothingAlone(html: string): boolean {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const who of ['guest', 'bruno'] as const)
-    test(`no page shows a button that would not answer (${who})`, async ({ page, newCaller }) => {
-      const paths = [...open, ...(await things(page)), '/p/no-such-page', '/social/no-such-page']
-      if (who === 'bruno') {
-        const staff = await newCaller()
-        await signIn(staff, 'diego')
-        await signIn(page, 'bruno')
-        paths.splice(0, Infinity, ...own, ...(await ownThings(page, staff)), ...(await things(page)))
-      }
+  const pages: Record<string, (page: Page, newCaller: () => Promise<Caller>) => Promise<string[]>> = {
+    'a guest’s': async (page) => [...open, ...(await things(page)), '/p/no-such-page', '/social/no-such-page'],
+    'a member’s own': async (page) => {
+      await signIn(page, 'bruno')
+      return own
+    },
+    'a member’s, about one thing': async (page, newCaller) => {
+      const staff = await newCaller()
+      await signIn(staff, 'diego')
+      await signIn(page, 'bruno')
+      return [...(await ownThings(page, staff)), ...(await things(page))]
+    },
+  }
+  for (const [whose, pathsOf] of Object.entries(pages))
+    test(`no page shows a button that would not answer (${whose})`, async ({ page, newCaller }) => {
+      const paths = await pathsOf(page, newCaller)
       // The checks need neither images nor fonts.
       await page.route(/\.(svg|webp|png|woff2)(\?|$)/, (route) => route.abort())
       for (const path of paths.filter(ours)) {

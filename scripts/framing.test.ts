@@ -11,6 +11,8 @@ beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent' })
   ana = await addPerson(app, 'ana', { superAdmin: true })
   ranking = await addRanking(app, ana)
+  // The first page loads the code of all pages, which takes longer than any test here.
+  await app.http.inject('/')
 })
 afterAll(() => app.close())
 

@@ -93,7 +93,8 @@ export async function serve(platform: Platform) {
       return describeApi({ contract, appName: platform.site.name, version, sessionCookie })
     },
     languageOf: languageFor,
-    css: pages.css,
+    assets: pages.assets,
+    site: platform.site,
     origin: config.PUBLIC_ORIGIN,
     themes: app.themes.held,
   })

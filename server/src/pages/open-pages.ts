@@ -144,6 +144,6 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showAnswer })
     http.get('/*', { onRequest: [keepInvitation(config, hasSession), keepNames(config)] }, show)
   }
-  const { css } = web.assetsOf(config.DEFAULT_LOCALE)
-  return { shortcut, mount, css, embed: web.embed, errorPage: pageOfError(errorPages) }
+  const { css, fonts } = web.assetsOf(config.DEFAULT_LOCALE)
+  return { shortcut, mount, assets: { css, fonts }, embed: web.embed, errorPage: pageOfError(errorPages) }
 }

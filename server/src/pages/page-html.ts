@@ -43,9 +43,10 @@ function ofAssets(make: (assets: PageAssets) => string) {
   }
 }
 const styleTags = ofAssets(({ css }) => css.map((href) => tag('link', { rel: 'stylesheet', href })).join(''))
-const fontTags = ofAssets(({ fonts }) =>
-  fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })).join(''),
-)
+/** Preload links of the fonts of a page. A font that is late is first used on the next page. */
+export const fontLinks = (fonts: readonly string[]): string =>
+  fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })).join('')
+const fontTags = ofAssets(({ fonts }) => fontLinks(fonts))
 const appTags = ofAssets(({ app, preload }) =>
   [app, ...preload].map((href) => tag('link', { rel: 'modulepreload', href })).join(''),
 )

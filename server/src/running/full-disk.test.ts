@@ -18,6 +18,9 @@ const SIZE = '320m'
 const asRoot = (command: string, ...args: string[]) =>
   process.getuid?.() === 0 ? execFileSync(command, args) : execFileSync('sudo', ['-n', command, ...args])
 
+/** Longer than usual: two processes and a database of their own write a disk full, and each must notice. */
+const timeout = 20_000
+
 let disk: string
 let dataDir: string
 let app: AppProcess
@@ -87,7 +90,9 @@ async function vote(to: AppProcess, { voter, key, itemId }: Sent) {
 }
 const read = async (to: AppProcess, path: string) => (await fetch(to.url + path)).status
 
-test('a full disk: 507 in words for who writes, reading goes on, and with room again all is well', async () => {
+test('a full disk: 507 in words for who writes, reading goes on, and with room again all is well', {
+  timeout,
+}, async () => {
   await fill()
   const sent = { voter: voters[0]!, key: randomUUID(), itemId: ranking.itemIds[0]! }
   await expect.poll(() => vote(app, sent)).toMatchObject({ status: 507, code: 'STORAGE_FULL', retryAfter: '60' })
@@ -105,11 +110,13 @@ test('a full disk: 507 in words for who writes, reading goes on, and with room a
   expect([mine.status, ((await mine.json()) as { me: { username: string } }).me.username]).toEqual([200, 'voter0'])
 
   await rm(ballast())
-  await expect.poll(async () => (await vote(app, sent)).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await vote(app, sent)).status, { timeout }).toBe(200)
   expect(await audit(pool)).toEqual([])
 })
 
-test('PostgreSQL itself finds no room: refused in words, never 500, and no acknowledged vote is lost', async () => {
+test('PostgreSQL itself finds no room: refused in words, never 500, and no acknowledged vote is lost', {
+  timeout,
+}, async () => {
   const queue: Sent[] = ranking.itemIds
     .slice(1)
     .flatMap((itemId) => voters.map((voter) => ({ voter, key: randomUUID(), itemId })))
@@ -138,11 +145,13 @@ test('PostgreSQL itself finds no room: refused in words, never 500, and no ackno
   const kept = new Set(rows.map((r) => r.id))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   for (const sent of queue.slice(0, 5))
-    await expect.poll(async () => (await vote(outside, sent)).status, { timeout: 30_000 }).toBe(200)
+    await expect.poll(async () => (await vote(outside, sent)).status, { timeout }).toBe(200)
   expect(await audit(pool)).toEqual([])
 })
 
-test('a backup stops before its disk is too full for the site; on a full disk of its own nothing of it stays', async () => {
+test('a backup stops before its disk is too full for the site; on a full disk of its own nothing of it stays', {
+  timeout,
+}, async () => {
   const BACKUP_TO = join(disk, 'backups')
   const take = (DATA_DIR: string) => {
     const place = configuredPlace({ DATA_DIR, BACKUP_TO, STORAGE_URL: 'disk:' })

@@ -154,8 +154,15 @@ export async function drawMissions(trx: Trx, o: Drawing): Promise<boolean> {
 
 /** Stable hash of a text, the same on every server. */
 const lot = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE()
-const byLot = <T>(of: readonly T[], seed: string, name: (one: T) => string): T[] =>
-  of.toSorted((a, b) => lot(`${seed} ${name(a)}`) - lot(`${seed} ${name(b)}`) || (name(a) < name(b) ? -1 : 1))
+/** The one with the lowest lot. Each is hashed once, because there are hundreds of combinations. */
+function drawnOf<T>(of: readonly T[], seed: string, name: (one: T) => string): T | undefined {
+  let drawn: { one: T; name: string; lot: number } | undefined
+  for (const one of of) {
+    const its = { one, name: name(one), lot: lot(`${seed} ${name(one)}`) }
+    if (!drawn || its.lot < drawn.lot || (its.lot === drawn.lot && its.name < drawn.name)) drawn = its
+  }
+  return drawn?.one
+}
 
 type Asked = {
   seed: string
@@ -187,11 +194,11 @@ function choices(of: readonly MissionKind[], n: number): MissionKind[][] {
 /** A random combination of up to three missions that differs from the previous set. */
 function some(of: readonly MissionKind[], { seed, last }: Pick<Asked, 'seed' | 'last'>): MissionKind[] {
   for (let n = missionRules.AT_A_TIME; n > 0; n--) {
-    const found = byLot(
+    const found = drawnOf(
       choices(of, n).filter((choice) => !isSame(choice, last)),
       seed,
       (choice) => choice.join(),
-    )[0]
+    )
     if (found) return found
   }
   return []
@@ -204,11 +211,11 @@ function some(of: readonly MissionKind[], { seed, last }: Pick<Asked, 'seed' | '
 export function chooseDaily({ seed, can, last }: Asked): MissionKind[] {
   const [easy = [], taste = [], social = []] = groups.map((group) => group.filter((kind) => can.has(kind)))
   const trios = easy.flatMap((a) => taste.flatMap((b) => social.map((c) => [a, b, c])))
-  const found = byLot(
+  const found = drawnOf(
     trios.filter((trio) => !isSame(trio, last)),
     seed,
     (trio) => trio.join(),
-  )[0]
+  )
   return (
     found ??
     some(
@@ -235,12 +242,12 @@ export function chooseOther({ seed, can, last, kind, today }: Exchange): Mission
     (one) => one !== kind && can.has(one) && !taken.has(deedOf(one)) && !isSame([...others, one], last),
   )
   const group = groups.find((names) => names.includes(kind)) ?? []
-  const [best] = byLot(
+  const best = drawnOf(
     free.filter((one) => group.includes(one)),
     seed,
     (one) => one,
   )
-  return best ?? byLot(free, seed, (one) => one)[0] ?? null
+  return best ?? drawnOf(free, seed, (one) => one) ?? null
 }
 
 /** True if the missions of a new day or a new week are due. */

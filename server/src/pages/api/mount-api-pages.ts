@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '@liston/contract/kernel'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
+import type { Site } from '../../platform/site.ts'
+import type { PageAssets } from '../web/dev-web.ts'
 import type { ApiDocument } from './openapi.ts'
 
 type MountApiPages = {
   /** Called on the first request and cached, because it takes longer than a request should. */
   describe(): Promise<ApiDocument>
   languageOf(request: FastifyRequest): Language
-  css: string[]
+  assets: Pick<PageAssets, 'css' | 'fonts'>
+  site: Site
   origin: string
   themes(): readonly OfferedTheme[]
 }
@@ -17,7 +20,7 @@ const HOUR_S = 3600
 /** Mounts `/api/openapi.json` for programs and `/api/docs` for people. Their code loads at the first request. */
 export function mountApiPages(
   http: FastifyInstance,
-  { describe, languageOf, css, origin, themes }: MountApiPages,
+  { describe, languageOf, assets, site, origin, themes }: MountApiPages,
 ): void {
   let made: Promise<ApiDocument> | undefined
   const document = () => (made ??= describe())
@@ -33,9 +36,9 @@ export function mountApiPages(
   http.get('/api/docs', async (request, reply) => {
     const language = languageOf(request)
     const theme = themeToShow(request.cookies.theme, { isPro: false, offered: themes() })
-    const key = `${language} ${theme}`
+    const key = `${language} ${theme} ${site.version}`
     const known = pages.get(key)
-    const html = known ?? (await docs()).docsPage({ document: await document(), language, theme, css, origin })
+    const html = known ?? (await docs()).docsPage({ document: await document(), language, theme, assets, site, origin })
     pages.set(key, html)
     return reply
       .type('text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import { defineTexts, type Language } from '@liston/contract/kernel'
 import { escapeHtml } from '../../platform/http/index.ts'
+import { fontLinks } from '../page-html.ts'
 import type { PageAssets } from '../web/dev-web.ts'
 
 type ErrorPage = {
@@ -20,12 +21,9 @@ export function errorPage({ language, theme, appName, title, body, assets, brand
   const css = [...assets.css, ...(brandCss ? [brandCss] : [])]
     .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
     .join('')
-  const fonts = assets.fonts
-    .map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin="">`)
-    .join('')
   return `<!doctype html><html lang="${language}" class="${escapeHtml(theme)}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">\
-<title>${escapeHtml(title)} · ${escapeHtml(appName)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${fonts}${css}\
+<title>${escapeHtml(title)} · ${escapeHtml(appName)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${fontLinks(assets.fonts)}${css}\
 ${script ? `<script type="module" src="${escapeHtml(script)}"></script>` : ''}</head><body><div id="app">${body}</div></body></html>`
 }
 

@@ -18,6 +18,7 @@ export function CupCard() {
   const champion = data?.over.find((line) => line.champion)?.champion
   return (
     <GameCard
+      game="cup"
       title={t.title}
       text={t.what}
       state={open ? t.left(open.of - open.played) : champion && t.champion(champion)}

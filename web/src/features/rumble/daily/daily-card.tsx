@@ -6,7 +6,18 @@ import { archiveQuery, dailyQuery, useToday } from './today.ts'
 /** Card of today's Rumble: description, the user's progress, one button. */
 export function DailyCard() {
   const { title, what, standing, href, act, isDone } = useToday()
-  return <GameCard title={title} text={what} state={standing} href={href} act={act} quiet={isDone} tone="accent" />
+  return (
+    <GameCard
+      game="daily"
+      title={title}
+      text={what}
+      state={standing}
+      href={href}
+      act={act}
+      quiet={isDone}
+      tone="accent"
+    />
+  )
 }
 
 /** Lazy chunk: only visits of the daily Rumble load the view. */

@@ -20,6 +20,7 @@ export function MatchCard() {
   const rivals = [...new Map(waiting.flatMap(({ rival }) => (rival ? [[rival.id, rival]] : []))).values()]
   return (
     <GameCard
+      game="match"
       title={t.title}
       text={t.what}
       state={
