@@ -6,7 +6,7 @@ export const apiTexts = defineTexts({
     title: 'API',
     intro:
       'Todo lo que hace la aplicación lo hace con estas llamadas. Responden JSON; las fechas van en UTC; los cambios llegan con una sesión y desde nuestras páginas, o con una clave de API.',
-    document: 'Documento OpenAPI 3.1',
+    document: 'OpenAPI 3.1',
     home: 'Inicio',
     access: { open: 'abierta', login: 'con sesión', staff: 'solo administración' },
     key: 'Clave de API',
@@ -34,7 +34,7 @@ export const apiTexts = defineTexts({
     title: 'API',
     intro:
       'Everything the application does, it does with these calls. They answer JSON; times are UTC; changes come with a session from our own pages, or with an API key.',
-    document: 'OpenAPI 3.1 document',
+    document: 'OpenAPI 3.1',
     home: 'Home',
     access: { open: 'open', login: 'signed in', staff: 'administration only' },
     key: 'API key',
