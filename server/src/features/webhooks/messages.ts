@@ -42,8 +42,9 @@ function linkIn(data: Happened['data']): string | null {
 /** Limits of Discord, in UTF-16 units; escaping at most doubles a text. */
 const TITLE_MAX = 256
 const DESCRIPTION_MAX = 4_096
-/** Limit of Slack for a section; escaping makes up to five characters of one. */
+/** Limit of Slack for a section, and ours for a line, of whose characters escaping makes up to five times as many. */
 const SECTION_MAX = 3_000
+const LINE_MAX = 200
 
 /** A backslash keeps Discord from reading formatting, mentions, emoji codes and links in a text of users. */
 const plainForDiscord = (text: string) => text.replace(/[\\*_~`|>#[\]()<@:./-]/g, '\\$&')
@@ -67,14 +68,18 @@ function forDiscord({ title, url, lines }: Message, at: Date) {
 const plainForSlack = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function forSlack({ title, url, lines }: Message) {
-  const [head, ...rest] = [title, ...lines].map((line) => plainForSlack(cutText(line, SECTION_MAX / 30)))
+  const [head = '', ...rest] = [title, ...lines].map((line) => plainForSlack(cutText(line, LINE_MAX)))
   // The text of a link ends at its first bar.
-  const name = url ? `<${url.replaceAll('|', '%7C')}|${head?.replaceAll('|', '¦')}>` : head
+  const name = url ? `<${url.replaceAll('|', '%7C')}|${head.replaceAll('|', '¦')}>` : head
+  const section = rest.reduce(
+    (text, line) => (text.length + 1 + line.length > SECTION_MAX ? text : `${text}\n${line}`),
+    `*${name}*`,
+  )
   return {
     text: [head, ...rest].join(' – '),
     blocks: [
       // `verbatim`: addresses and names in the text become no links.
-      { type: 'section', text: { type: 'mrkdwn', text: [`*${name}*`, ...rest].join('\n'), verbatim: true } },
+      { type: 'section', text: { type: 'mrkdwn', text: section, verbatim: true } },
     ],
     unfurl_links: false,
     unfurl_media: false,

@@ -169,12 +169,25 @@ test('every event sends what the manual shows, and only that', async () => {
   expect([...sent.keys()].sort()).toEqual([...webhookEvents].sort())
   for (const [event, data] of sent)
     z.strictObject((webhookData[event as WebhookEvent] as z.ZodObject).shape).parse(data)
-  const same: Record<string, string> = { 'ranking.updated': 'ranking.published', 'ranking.ended': 'ranking.published' }
-  for (const [event, data] of sent) {
-    if (event === 'pro.ended') continue
-    const shown = new RegExp(`^\`${same[event] ?? event}\`[\\s\\S]*?\`\`\`json\\n(.*)\\n\`\`\``, 'm').exec(manual)?.[1]
-    expect(shapeOf(data), event).toEqual(shapeOf(JSON.parse(shown ?? 'null')))
+  /** What the manual shows of an event: the first block of JSON after its name. */
+  const shown = (event: string) =>
+    JSON.parse(new RegExp(`^\`${event}\`[\\s\\S]*?\`\`\`json\\n([\\s\\S]*?)\`\`\``, 'm').exec(manual)?.[1] ?? 'null')
+  const published = shown('ranking.published')
+  const withRanking = (event: string) => ({ ...shown(event), ranking: published.ranking })
+  const expected: Record<WebhookEvent, object> = {
+    'ranking.published': published,
+    'ranking.updated': published,
+    'ranking.ended': published,
+    'ranking.removed': shown('ranking.removed'),
+    'comment.posted': withRanking('comment.posted'),
+    'review.published': withRanking('review.published'),
+    'member.joined': shown('member.joined'),
+    'league.closed': shown('league.closed'),
+    'pro.started': shown('pro.started'),
+    'pro.ended': {},
+    'report.opened': shown('report.opened'),
   }
+  for (const event of webhookEvents) expect(shapeOf(sent.get(event)), event).toEqual(shapeOf(expected[event]))
   for (const private_ of [bruno.id, 'pringá de aquí', 'Se deja comer'])
     expect(JSON.stringify([sent.get('pro.started'), sent.get('report.opened')])).not.toContain(private_)
   expect(JSON.stringify([...sent.values()])).not.toContain('Se deja comer')
