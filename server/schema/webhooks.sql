@@ -1,4 +1,4 @@
--- Webhooks (rules 3.33): receivers on other servers, the messages to them, and each attempt to send one.
+-- Webhooks (rules 3.31): receivers on other servers, the messages to them, and each attempt to send one.
 CREATE TABLE webhook (
   id uuid PRIMARY KEY,
   -- Limits their number.

@@ -1,4 +1,4 @@
-/** Limits of outgoing webhooks (rules 3.33). */
+/** Limits of outgoing webhooks (rules 3.31). */
 export const webhookRules = {
   WEBHOOKS_MAX: 20,
   NAME_MAX: 60,
