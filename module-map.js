@@ -21,7 +21,7 @@ export const layers = [
   ],
   ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai', 'passports', 'transfer', 'registration'],
   ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics', 'integrity'],
-  ['challenges', 'discovery'],
+  ['challenges', 'discovery', 'webhooks'],
   ['acts'],
   ['missions', 'redeem'],
   ['achievements'],
@@ -81,7 +81,7 @@ export const shared = {
   },
   screening: {
     // A post pending moderation is a case of reports.
-    held_post: { reports: 'read', comments: 'read', reviews: 'read' },
+    held_post: { reports: 'read', comments: 'read', reviews: 'read', webhooks: 'read' },
   },
   profiles: {
     // The unread counter is a column of the profile row, because every page of the user reads that row. Notifications

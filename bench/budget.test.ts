@@ -30,7 +30,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/admin-panelrankw/categories': { scripts: 144 },
   '/admin-panelrankw/economy': { scripts: 147 },
   '/admin-panelrankw/game': { scripts: 142 },
-  '/admin-panelrankw/integrity': { scripts: 142 },
+  '/admin-panelrankw/integrity': { scripts: 143 },
   // Three parts on one page: the setting with its history, the queue of applicants, and the blocks.
   '/admin-panelrankw/registration': { scripts: 167 },
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a

@@ -36,6 +36,7 @@ import { ArticleSlug } from './social-club/index.ts'
 import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
 import { FoundQuery, FoundRef } from './uploads/index.ts'
+import { WebhookUrl } from './webhooks/schema.ts'
 import { WordingPlace } from './wording/index.ts'
 
 /** Free strings that are never shown to others as typed. */
@@ -66,6 +67,8 @@ const unseen = new Set<z.ZodType>([
   // Passkey messages between browser and authenticator.
   NewPasskey,
   UsedPasskey,
+  // Shown to staff only, who chose it.
+  WebhookUrl,
   // Looked up, and never shown.
   PassportKey,
   TopicKey,

@@ -56,6 +56,7 @@ import { openPassports } from './features/passports/index.ts'
 import { openTransfer } from './features/transfer/index.ts'
 import { openIntegrity } from './features/integrity/index.ts'
 import { openRegistration } from './features/registration/index.ts'
+import { openWebhooks } from './features/webhooks/index.ts'
 import { openWording } from './features/wording/index.ts'
 import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
@@ -160,6 +161,7 @@ function openFeatures(platform: Platform) {
     integrity: openIntegrity(platform),
     screening: openScreening(platform),
     wording: openWording(platform),
+    webhooks: openWebhooks(platform),
     registration: openRegistration({ ...platform, personal }),
   } satisfies Features
   return { features, all: all() }

@@ -11,7 +11,7 @@ import { chatCalls } from './testing/keyed-calls/chat-calls.ts'
 import { clubCalls } from './testing/keyed-calls/club-calls.ts'
 import { cupCalls } from './testing/keyed-calls/cup-calls.ts'
 import { rumbleDayCalls } from './testing/keyed-calls/rumble-day-calls.ts'
-import { panelCalls } from './testing/keyed-calls/panel-calls.ts'
+import { panelCalls, webhookCalls } from './testing/keyed-calls/panel-calls.ts'
 import { pageCalls } from './testing/keyed-calls/page-calls.ts'
 import { dailyCalls } from './testing/keyed-calls/daily-calls.ts'
 import { helpCalls, sumsUp } from './testing/keyed-calls/help-calls.ts'
@@ -68,6 +68,7 @@ beforeAll(async () => {
     ...clubCalls(world),
     ...pageCalls(world),
     ...panelCalls(world),
+    ...webhookCalls(world),
     ...staffCalls(world),
     ...ticketCalls(world),
     ...partnerCalls(world),

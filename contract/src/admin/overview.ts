@@ -40,6 +40,7 @@ export const QUEUES = [
   'voteAppeals',
   'partners',
   'wordings',
+  'webhooks',
 ] as const
 export type QueueName = (typeof QUEUES)[number]
 export const Queue = z.object({ name: z.enum(QUEUES), waiting: count, since: Instant.nullable() })

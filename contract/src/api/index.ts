@@ -40,6 +40,7 @@ import { integrityContract } from '../integrity/index.ts'
 import { screeningContract } from '../screening/index.ts'
 import { wordingContract } from '../wording/index.ts'
 import { registrationContract } from '../registration/index.ts'
+import { webhooksContract } from '../webhooks/index.ts'
 
 export const contract = {
   accounts: accountsContract,
@@ -83,5 +84,6 @@ export const contract = {
   screening: screeningContract,
   wording: wordingContract,
   registration: registrationContract,
+  webhooks: webhooksContract,
 }
 export type Contract = typeof contract

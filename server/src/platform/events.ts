@@ -4,6 +4,7 @@ import {
   defineJob,
   handles,
   insertJobs,
+  type JobCondition,
   type JobContext,
   type JobHandler,
   type Jobs,
@@ -13,7 +14,7 @@ import type { Log } from './log.ts'
 
 /** An event listener of a feature; app.ts registers it. */
 export type Listener =
-  | { event: string; job: JobHandler }
+  | { event: string; job: JobHandler; onlyIf?: JobCondition | undefined }
   | { event: string; react: (payload: never) => void | Promise<void> }
 
 /** An event that must reach its listeners. */
@@ -31,12 +32,14 @@ export const hint = <P>(name: string): Hint<P> => ({ name, durable: false })
 /**
  * Handles a durable event reliably: one job per event and listener, retried on failure, possibly run twice (see
  * `JobContext.once`). `name` describes the action; the database stores it. The order of events is not guaranteed.
+ * With `onlyIf`, an event queues the job only if that SQL condition is true in the transaction of the event.
  */
 export const listener = <P extends Json>(
   event: DurableEvent<P>,
   name: string,
   handle: (payload: P, context: JobContext) => Promise<unknown>,
-): Listener => ({ event: event.name, job: handles(defineJob<P>(`${event.name}: ${name}`), handle) })
+  o: { onlyIf?: JobCondition } = {},
+): Listener => ({ event: event.name, job: handles(defineJob<P>(`${event.name}: ${name}`), handle), onlyIf: o.onlyIf })
 
 /**
  * Handles an event at once in memory, after the commit. It may be lost, so use it for things like updates of open
@@ -66,7 +69,7 @@ export type Events = {
 type React = (payload: never) => void | Promise<void>
 
 export function openEvents({ jobs, log }: { jobs: Pick<Jobs, 'handle'>; log: Log }): Events {
-  const durable = new Map<string, AnyJob[]>()
+  const durable = new Map<string, { job: AnyJob; onlyIf: JobCondition | undefined }[]>()
   const live = new Map<string, React[]>()
   const running = new Set<Promise<void>>()
 
@@ -83,7 +86,7 @@ export function openEvents({ jobs, log }: { jobs: Pick<Jobs, 'handle'>; log: Log
   return {
     async publish(trx, { name }, ...payloads) {
       const due = durable.get(name) ?? []
-      const jobs = payloads.flatMap((payload) => due.map((job) => ({ job, payload })))
+      const jobs = payloads.flatMap((payload) => due.map((each) => ({ ...each, payload })))
       if (jobs.length > 0) await insertJobs(trx, jobs)
       if (live.has(name)) afterCommit(trx, () => payloads.forEach((payload) => tell(name, payload)))
     },
@@ -93,7 +96,7 @@ export function openEvents({ jobs, log }: { jobs: Pick<Jobs, 'handle'>; log: Log
         if ('react' in entry) live.set(entry.event, [...(live.get(entry.event) ?? []), entry.react])
         else {
           jobs.handle([entry.job])
-          durable.set(entry.event, [...(durable.get(entry.event) ?? []), entry.job.job])
+          durable.set(entry.event, [...(durable.get(entry.event) ?? []), { job: entry.job.job, onlyIf: entry.onlyIf }])
         }
       }
     },

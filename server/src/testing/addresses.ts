@@ -112,6 +112,7 @@ export const admin = [
   '/admin-panelrankw/categories',
   '/admin-panelrankw/categories?open=libros',
   '/admin-panelrankw/registration',
+  '/admin-panelrankw/webhooks',
   '/admin-panelrankw/lists',
   '/admin-panelrankw/lists?kind=image',
   '/admin-panelrankw/roles',

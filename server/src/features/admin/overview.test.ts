@@ -116,6 +116,7 @@ test('200 what waits is told to whoever may look at it, with since when', async 
     'voteAppeals',
     'partners',
     'wordings',
+    'webhooks',
   ])
   expect(all.queues[4]).toMatchObject({ waiting: 1, since: expect.any(String) })
   const analyst = await addPerson(app, 'analista', { roles: ['analyst'] })

@@ -17,6 +17,7 @@ import { findWaitingAppeals, findWaitingNotices, findWaitingReports } from '../r
 import { findWaitingPlay } from '../rumble/index.ts'
 import { findOpenTickets } from '../tickets/index.ts'
 import { countCast, countVotes } from '../voting/index.ts'
+import { findFailedWebhooks } from '../webhooks/index.ts'
 import { findWaitingWordings } from '../wording/index.ts'
 import { findServerVersion } from './show-system.ts'
 
@@ -147,6 +148,7 @@ const queues = [
   ['voteAppeals', 'integrity', findWaitingVoteAppeals],
   ['partners', 'partners', findWaitingPartners],
   ['wordings', 'translations', findWaitingWordings],
+  ['webhooks', 'system', findFailedWebhooks],
 ] as const satisfies [string, StaffArea, unknown][]
 
 /**

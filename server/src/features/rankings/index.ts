@@ -29,7 +29,7 @@ export { mayEdit, type Owned, maySee } from './policy.ts'
 export { addItem, itemsMaxOf } from './add-proposed.ts'
 export { countSuggestions, findAuthorOf, findTaking, type Taking } from './add-proposed.ts'
 export { listItems } from './reported-rankings.ts'
-export { findReportedItem, findReportedRanking } from './reported-rankings.ts'
+export { findReportedItem, findReportedRanking, isTakenDown } from './reported-rankings.ts'
 export { presentRanking } from './present-ranking.ts'
 export {
   freezeRanking,

@@ -81,3 +81,10 @@ export async function findReportedItem(db: Db, { id, by }: Asked): Promise<Repor
   )
   return present(rows[0])
 }
+
+/** True for a public ranking that was published, and that its author or moderators have taken down since. */
+export async function isTakenDown(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM ranking WHERE id = ${id} AND visibility = 'public' AND published_at IS NOT NULL
+    AND (status = 'hidden' OR (status = 'deleted' AND status_before <> 'hidden'))`.execute(db)
+  return rows.length > 0
+}

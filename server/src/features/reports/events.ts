@@ -1,6 +1,9 @@
 import type { CaseAnswer, ReportTargetType, Sanction } from '@liston/contract/reports'
 import { durableEvent } from '../../platform/events.ts'
 
+/** The first report about some content since its last decision. */
+export const CaseOpened = durableEvent<{ type: ReportTargetType; id: string }>('CaseOpened')
+
 /** Content was hidden, automatically or by a decision, or restored. Its owner is to be notified. */
 export const ModerationActed = durableEvent<{
   type: ReportTargetType

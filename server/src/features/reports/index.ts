@@ -1,5 +1,5 @@
 /** Reports: reported content and users, moderation decisions, sanctions, appeals and copyright notices. */
-export { DecisionAppealed, ModerationActed, ReportDecided } from './events.ts'
+export { CaseOpened, DecisionAppealed, ModerationActed, ReportDecided } from './events.ts'
 export { findCasesOf, findSanctionsOf, isSanctioned } from './sanction.ts'
 export { findWaitingAppeals, findWaitingNotices, findWaitingReports } from './cases/store.ts'
 export { decideCase } from './cases/decide-case.ts'

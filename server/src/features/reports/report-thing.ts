@@ -3,7 +3,7 @@ import { type NewReport, reportRefusals, reportRules, type ReportTarget } from '
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { ModerationActed } from './events.ts'
+import { CaseOpened, ModerationActed } from './events.ts'
 import { sanction } from './sanction.ts'
 import { type Case, insertAct, of, openCase, tables, updateCase } from './store.ts'
 import type { Desk, Found } from './targets.ts'
@@ -34,6 +34,8 @@ export async function reportThing(desk: Desk, { userId, key, report }: Report): 
     if (!(await insertReport(trx, { ...report, reportId: id, reporterId: userId, weight, at })))
       throw refuse('ALREADY_REPORTED')
     await weigh(desk, trx, { report, thing, before, weight, at })
+    if (before.state !== 'waiting' || before.weight === 0)
+      await platform.events.publish(trx, CaseOpened, { type: report.type, id: report.id })
     return { id }
   })
 }

@@ -38,7 +38,7 @@ export const schemaFiles = [
   ],
   ['comments', 'explore', 'passports', 'ranking-ai', 'registration', 'reviews', 'suggestions', 'transfer', 'voting'],
   ['chat', 'circles', 'integrity', 'leaderboard', 'reports', 'rumble', 'social-club', 'statistics'],
-  ['challenges', 'discovery'],
+  ['challenges', 'discovery', 'webhooks'],
   ['acts'],
   ['missions', 'redeem'],
   ['achievements'],

@@ -31,6 +31,7 @@ export type JobContext = {
   id: number
   /** 1 on the first attempt. */
   attempt: number
+  queuedAt: Date
   /**
    * Runs `work` at most once per job, even if the job runs again or twice at the same time: the same transaction
    * removes the job from the queue. Returns false if it ran before. Whatever a handler does afterwards is lost if the

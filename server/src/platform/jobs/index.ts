@@ -19,4 +19,12 @@ export { enqueue } from './for-each-id.ts'
 export { forEachId } from './for-each-id.ts'
 export { type Jobs, openJobs } from './open-jobs.ts'
 export { sideBySide } from './for-each-id.ts'
-export { countJobs, discardFailed, type FailedJob, insertJobs, listFailed, retryFailed } from './store.ts'
+export {
+  countJobs,
+  discardFailed,
+  type FailedJob,
+  insertJobs,
+  type JobCondition,
+  listFailed,
+  retryFailed,
+} from './store.ts'

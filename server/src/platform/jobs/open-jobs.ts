@@ -42,7 +42,12 @@ export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs 
         const { name, isSlow } = handler.job
         if (tasks[name] || slow[name]) throw new Error(`Two handlers for the job ${name}`)
         const list = isSlow ? slow : tasks
-        list[name] = (payload, { job }) => run(db, handler, payload, { id: Number(job.id), attempt: job.attempts })
+        list[name] = (payload, { job }) =>
+          run(db, handler, payload, {
+            id: Number(job.id),
+            attempt: job.attempts,
+            queuedAt: new Date(job.created_at),
+          })
         timetable.add(handler)
       }
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { AnyJob, Due, Json } from './define-job.ts'
 
@@ -13,10 +13,24 @@ export async function registerNames(db: Db, names: string[]): Promise<void> {
 
 type NewJob = { job: AnyJob; payload: Json }
 
-/** Queues jobs that are due at once. Given a transaction, they exist if and when it commits. */
-export async function insertJobs(db: Db, entries: NewJob[]): Promise<void> {
-  const rows = entries.map(({ job, payload }) => ({ identifier: job.name, payload, max_attempts: job.maxAttempts }))
-  await sql`SELECT queue_jobs(${JSON.stringify(rows)})`.execute(db)
+/** An SQL condition, on which it depends whether a job is queued. */
+export type JobCondition = RawBuilder<boolean>
+
+const rowOf = ({ job, payload }: NewJob) => ({ identifier: job.name, payload, max_attempts: job.maxAttempts })
+
+/**
+ * Queues jobs that are due at once. Given a transaction, they exist if and when it commits. A job with a condition is
+ * queued if it is true. All is one statement, because events are on the path of many requests.
+ */
+export async function insertJobs(db: Db, entries: (NewJob & { onlyIf?: JobCondition | undefined })[]): Promise<void> {
+  const always = JSON.stringify(entries.filter(({ onlyIf }) => !onlyIf).map(rowOf))
+  const parts = entries.flatMap(({ onlyIf, ...entry }) =>
+    onlyIf ? sql`CASE WHEN ${onlyIf} THEN ${JSON.stringify([rowOf(entry)])}::jsonb ELSE '[]' END` : [],
+  )
+  if (parts.length === 0) await sql`SELECT queue_jobs(${always})`.execute(db)
+  else
+    await sql`SELECT queue_jobs(due::json) FROM (SELECT ${sql.join([sql`${always}::jsonb`, ...parts], sql` || `)} AS due) j
+      WHERE due <> '[]'`.execute(db)
 }
 
 /** Queues a job for a time or under a key. It replaces a queued job with the same key. */

@@ -1,5 +1,7 @@
+import { newId } from '../../platform/db/index.ts'
+import { askerOf } from '../ask.ts'
 import { addPerson } from '../people.ts'
-import type { KeyedCalls, World } from './world.ts'
+import type { Call, KeyedCalls, World } from './world.ts'
 
 /** Creates a failed job. Returns its id. */
 export async function giveUp(app: Pick<World['app'], 'pool'>): Promise<number> {
@@ -11,6 +13,43 @@ export async function giveUp(app: Pick<World['app'], 'pool'>): Promise<number> {
     [rows[0].id],
   )
   return rows[0].id
+}
+
+/** Keyed calls of webhooks, by staff. */
+export const webhookCalls = ({ app, ana }: World): KeyedCalls => {
+  let names = 0
+  // Nothing listens there, so a test message fails at once.
+  const choice = () => ({
+    name: `Aviso ${names++}`,
+    url: 'http://127.0.0.1:9/',
+    format: 'json',
+    language: 'es',
+    events: ['pro.ended'],
+  })
+  const made = async (): Promise<string> => (await askerOf(app)(ana).post('/admin/webhooks', choice())).body.webhook.id
+  const each = async (call: (id: string) => Call): Promise<[Call, Call]> => [call(await made()), call(await made())]
+  const sent = async (): Promise<Call> => {
+    const id = newId()
+    await app.pool.query(
+      `INSERT INTO webhook_delivery (id, webhook_id, event, about, once_key, body, state, created_at)
+       VALUES ($1, $2, 'pro.ended', '{}', 'x', '{}', 'failed', now())`,
+      [id, await made()],
+    )
+    return { method: 'post', path: `/admin/webhook-deliveries/${id}/attempts` }
+  }
+  return {
+    'webhooks.create': async () => [
+      { method: 'post', path: '/admin/webhooks', body: choice() },
+      { method: 'post', path: '/admin/webhooks', body: choice() },
+    ],
+    'webhooks.edit': () => each((id) => ({ method: 'put', path: `/admin/webhooks/${id}`, body: choice() })),
+    'webhooks.pause': () =>
+      each((id) => ({ method: 'put', path: `/admin/webhooks/${id}/paused`, body: { paused: true } })),
+    'webhooks.rotate': () => each((id) => ({ method: 'post', path: `/admin/webhooks/${id}/secret` })),
+    'webhooks.remove': () => each((id) => ({ method: 'del', path: `/admin/webhooks/${id}` })),
+    'webhooks.test': () => each((id) => ({ method: 'post', path: `/admin/webhooks/${id}/test` })),
+    'webhooks.redeliver': async () => [await sent(), await sent()],
+  }
 }
 
 /** Keyed calls of the admin panel about single users, and of announcements. */

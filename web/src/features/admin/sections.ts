@@ -33,6 +33,7 @@ export const sections = [
   { name: 'partners', path: '/admin-panelrankw/partners', area: 'partners', group: 'money' },
   { name: 'notices', path: '/admin-panelrankw/notices', area: 'notices', group: 'machine' },
   { name: 'settings', path: '/admin-panelrankw/settings', area: 'settings', group: 'machine' },
+  { name: 'webhooks', path: '/admin-panelrankw/webhooks', area: 'system', group: 'machine' },
   { name: 'system', path: '/admin-panelrankw/system', area: 'system', group: 'machine' },
 ] as const satisfies { name: string; path: `/${string}`; area: StaffArea; group: Group }[]
 
@@ -78,6 +79,7 @@ export const sectionTexts = defineTexts({
       partners: 'Empresas y colaboradores',
       notices: 'Avisos y banners',
       settings: 'Ajustes',
+      webhooks: 'Webhooks',
       system: 'Sistema',
     } satisfies Record<SectionName, string>,
     back: (app: string) => `Volver a ${app}`,
@@ -120,6 +122,7 @@ export const sectionTexts = defineTexts({
       partners: 'Companies and collaborators',
       notices: 'Notices and banners',
       settings: 'Settings',
+      webhooks: 'Webhooks',
       system: 'System',
     },
     back: (app: string) => `Back to ${app}`,

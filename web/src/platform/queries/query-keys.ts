@@ -106,4 +106,5 @@ export const keys = {
   lists: ['lists'],
   wording: ['wording'],
   registration: ['registration'],
+  webhooks: ['webhooks'],
 } as const

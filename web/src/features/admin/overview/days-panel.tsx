@@ -54,6 +54,7 @@ const areas = {
   voteAppeals: 'integrity',
   partners: 'partners',
   wordings: 'translations',
+  webhooks: 'system',
 } as const
 const names = {
   applicants: 'registration',
@@ -66,6 +67,7 @@ const names = {
   voteAppeals: 'integrity',
   partners: 'partners',
   wordings: 'translations',
+  webhooks: 'webhooks',
 } as const
 
 function Queues({ queues }: { queues: Queue[] }) {

@@ -14,6 +14,7 @@ import { playReviewTexts } from '../../rumble/index.ts'
 import { listTexts } from '../../screening/index.ts'
 import { editingTexts } from '../../social-club/index.ts'
 import { ticketTexts } from '../../tickets/index.ts'
+import { webhookTexts } from '../../webhooks/index.ts'
 import { wordingTexts } from '../../wording/index.ts'
 import { contentTexts } from '../content/texts.ts'
 import { looksTexts } from '../looks/texts.ts'
@@ -70,6 +71,9 @@ export const texts = defineTexts<Texts>({
       words: 'Texto',
       text: 'Texto',
       url: 'Imagen',
+      host: 'Servidor',
+      format: 'Formato',
+      events: 'Eventos',
       mode: 'Modo',
       value: 'Valor',
       slug: 'Dirección',
@@ -178,6 +182,9 @@ export const texts = defineTexts<Texts>({
       words: 'Text',
       text: 'Text',
       url: 'Picture',
+      host: 'Server',
+      format: 'Format',
+      events: 'Events',
       mode: 'Mode',
       value: 'Value',
       slug: 'Address',
@@ -275,6 +282,8 @@ function codesOf(language: Language, act: string): Readonly<Record<string, Codes
     answer: act === 'decide-referral' ? texts[language].referral : integrity.answer,
     category: Object.fromEntries(categories().map((each) => [each.slug, each[language]])),
     cups: settingTexts[language].openTo,
+    events: webhookTexts[language].eventNames,
+    format: webhookTexts[language].formats,
     kind: act.endsWith('block-sign-ups') ? registrationTexts[language].kinds : noticeTexts[language].kinds,
     language: wordings.languages,
     mode:
