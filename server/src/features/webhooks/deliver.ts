@@ -67,9 +67,7 @@ export async function send(
 }
 
 /** What PostgreSQL stores and a page shows: no control characters other than line breaks and tabs. */
-const readable = (bytes: Buffer) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to replace
-  new TextDecoder().decode(bytes).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
+const readable = (bytes: Buffer) => new TextDecoder().decode(bytes).replace(/(?![\n\t])\p{Cc}/gu, ' ')
 
 function errorOf(error: unknown): WebhookError {
   if (error instanceof AddressRefused) return 'address-refused'

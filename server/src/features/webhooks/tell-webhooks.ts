@@ -31,10 +31,7 @@ export const tellWebhooks = (platform: Platform): Listener[] => {
     listener(
       event,
       'tell webhooks',
-      async (payload, context) => {
-        const told = tell(payload, { job: String(context.id) })
-        await writeMessages(platform, told, context)
-      },
+      (payload, context) => writeMessages(platform, tell(payload, { job: String(context.id) }), context),
       {
         onlyIf: sql<boolean>`EXISTS (SELECT FROM webhook WHERE paused IS NULL AND events && ${[...names]}::text[])`,
       },
@@ -51,15 +48,15 @@ export const tellWebhooks = (platform: Platform): Listener[] => {
       { event: 'ranking.ended', about: { rankingId }, onceKey: job },
     ]),
     on(CommentPosted, ['comment.posted'], ({ commentId, on: kind, targetId, authorId }) =>
-      kind === 'rankings'
-        ? [
+      kind !== 'rankings'
+        ? []
+        : [
             {
               event: 'comment.posted',
               about: { commentId, rankingId: targetId, personId: authorId },
               onceKey: commentId,
             },
-          ]
-        : [],
+          ],
     ),
     on(ReviewPublished, ['review.published'], ({ reviewId, rankingId, itemId, authorId, stars }) => [
       {

@@ -206,10 +206,10 @@ function Delivery({ delivery, mayResend }: { delivery: WebhookDelivery; mayResen
     <Card as="li">
       <details>
         <summary className="admin-summary">
-          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-bold">
             <Badge tone={tones[state]}>{t.states[state]}</Badge>
-            <strong>{t.eventNames[event]}</strong>
-            <span className="text-sm text-muted">
+            {t.eventNames[event]}
+            <span className="text-sm font-normal text-muted">
               <When at={createdAt} />
               {attempts[0]?.status && ` · ${attempts[0].status}`}
             </span>
@@ -232,7 +232,7 @@ function Delivery({ delivery, mayResend }: { delivery: WebhookDelivery; mayResen
               <pre className="admin-command">{pretty(body)}</pre>
             </div>
           )}
-          <p className="text-sm text-muted wrap-anywhere">webhook-id: {id}</p>
+          <p className="text-sm text-muted wrap-anywhere">{t.message(id)}</p>
           {isResendable && (
             <PanelButton
               {...changed}
