@@ -15,7 +15,7 @@ const proof = (counts: string, small: number, full: number, ...files: string[]):
 export const proofs = {
   additions: proof('votes and Stars added to a list', 10_000, 205_000, 'bench/order/simulation/monotone'),
   attacks: proof('voters of the largest crowds that newcomers attack', 200, 5_000, 'bench/order/simulation/attacks'),
-  backups: proof('sets taken while people vote, and restored', 5, 50, 'platform/backup/backup'),
+  backups: proof('sets taken and restored while people vote', 5, 50, 'platform/backup/backup'),
   card: proof('card pictures requested at once', 40, 200, 'pages/og/og-burst'),
   farming: proof('days of a collusion ring in a town', 9, 30, 'features/circles/simulation'),
   followers: proof('followers told through kills', 2_000, 10_000, 'features/notifications/causes/kill'),
@@ -36,6 +36,7 @@ export const proofs = {
   text: proof('batches of 200 random texts', 20, 100, 'visible-text'),
   uploads: proof('hostile files, in percent', 20, 100, 'features/uploads/hostile-files'),
   visibility: proof('combinations of place, person and state, in percent', 50, 100, 'who-sees-what'),
+  walk: proof('documents: only their blocks compared, then all of them done as they say', 0, 3, 'scripts/walk'),
   votes: proof('kills of the application and its database', 2, 20, 'features/voting/kill'),
 } as const satisfies Record<string, Proof>
 
