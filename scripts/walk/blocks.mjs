@@ -5,7 +5,7 @@ import { hash } from '../steps.mjs'
 export const PREVIOUS = 'a22c84e3^'
 
 /** Documents whose shell blocks the walk runs. */
-export const documents = ['docs/operations.md', 'docs/install.md', 'docs/backups.md']
+export const documents = ['docs/operations.md', 'docs/install.md', 'docs/upgrade.md', 'docs/backups.md']
 
 const container = 'needs a container runtime; scripts/containers.test.ts reads the files'
 
