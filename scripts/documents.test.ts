@@ -95,7 +95,18 @@ test.each(commands)('every command %s in a document exists', (command, names) =>
 
 test('every setting that an operator’s document mentions is in .env.example', () => {
   const settings = read('.env.example')
-  const documents = ['operations', 'install', 'upgrade', 'backups', 'scaling', 'ai', 'app-store', 'payments', 'providers', 'push']
+  const documents = [
+    'operations',
+    'install',
+    'upgrade',
+    'backups',
+    'scaling',
+    'ai',
+    'app-store',
+    'payments',
+    'providers',
+    'push',
+  ]
   const unknown = documents.flatMap((name) =>
     [...read(`docs/${name}.md`).matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?==|`)/g)]
       .map(([, setting = '']) => setting)

@@ -295,7 +295,7 @@ async function walkServer(text, smtp, present) {
 function nextVersion(present) {
   const work = join(folder, 'next')
   git('clone', '--quiet', origin, work)
-  const migration = `-- Versions from before this migration can't run on the database after it.\nCREATE TABLE walk ();\n`
+  const migration = `-- Versions from before this migration can't run on the database after it.\nCREATE TABLE walk (id int);\n`
   writeFileSync(join(work, 'server/migrations/0999-walk.sql'), migration)
   git('-C', work, 'add', '--all')
   const user = ['-c', 'user.name=Walk', '-c', 'user.email=walk@liston.test']
