@@ -97,7 +97,7 @@ async function step(title, work) {
 }
 
 /** Runs a block in a folder. With `until`, it resolves when the output has that text, and the block runs on. */
-function runBlock(text, machine, { cwd = machine.home, until = undefined } = {}) {
+function runBlock(text, machine, { cwd = machine.home, until } = {}) {
   const script = substitute(text, machine)
   const child = spawn('bash', ['-euo', 'pipefail', '-c', script], {
     cwd,

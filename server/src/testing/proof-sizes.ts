@@ -36,8 +36,8 @@ export const proofs = {
   text: proof('batches of 200 random texts', 20, 100, 'visible-text'),
   uploads: proof('hostile files, in percent', 20, 100, 'features/uploads/hostile-files'),
   visibility: proof('combinations of place, person and state, in percent', 50, 100, 'who-sees-what'),
-  walk: proof('documents: only their blocks compared, then all of them done as they say', 0, 3, 'scripts/walk'),
   votes: proof('kills of the application and its database', 2, 20, 'features/voting/kill'),
+  walk: proof('machines set up as the operators’ documents say', 0, 3, 'scripts/walk'),
 } as const satisfies Record<string, Proof>
 
 export type ProofName = keyof typeof proofs
