@@ -1,6 +1,6 @@
 /**
  * `npm run proof -- <name>…`: runs the tests of a proof at full size; `npm run proof -- all` runs every proof. Without
- * a name it lists them with their sizes (server/src/testing/proof-sizes.ts). Further arguments go to vitest.
+ * a name it lists them with their sizes (server/src/testing/proof-sizes.ts). Further arguments go to vitest. `walk` is a script (scripts/walk/walk.mjs).
  */
 import { findRedis } from './find-tools.mjs'
 import { build, env, install, run } from './steps.mjs'
@@ -17,6 +17,8 @@ if (unknown || names.length === 0) {
   process.exit(unknown ? 1 : 0)
 }
 build()
-const files = [...new Set(names.flatMap((name) => proofs[name].files))]
+const files = [...new Set(names.filter((name) => name !== 'walk').flatMap((name) => proofs[name].files))]
 const options = args.filter((arg) => arg.startsWith('-'))
-run('vitest', ['run', ...files, ...options], { env: { ...env, PROOF: 'full', REDIS_SERVER: findRedis() } })
+if (names.includes('walk')) run('node', ['scripts/walk/walk.mjs'])
+if (files.length)
+  run('vitest', ['run', ...files, ...options], { env: { ...env, PROOF: 'full', REDIS_SERVER: findRedis() } })

@@ -15,7 +15,7 @@ const proof = (counts: string, small: number, full: number, ...files: string[]):
 export const proofs = {
   additions: proof('votes and Stars added to a list', 10_000, 205_000, 'bench/order/simulation/monotone'),
   attacks: proof('voters of the largest crowds that newcomers attack', 200, 5_000, 'bench/order/simulation/attacks'),
-  backups: proof('sets taken while people vote, and restored', 5, 50, 'platform/backup/backup'),
+  backups: proof('sets taken and restored while people vote', 5, 50, 'platform/backup/backup'),
   card: proof('card pictures requested at once', 40, 200, 'pages/og/og-burst'),
   farming: proof('days of a collusion ring in a town', 9, 30, 'features/circles/simulation'),
   followers: proof('followers told through kills', 2_000, 10_000, 'features/notifications/causes/kill'),
@@ -37,6 +37,7 @@ export const proofs = {
   uploads: proof('hostile files, in percent', 20, 100, 'features/uploads/hostile-files'),
   visibility: proof('combinations of place, person and state, in percent', 50, 100, 'who-sees-what'),
   votes: proof('kills of the application and its database', 2, 20, 'features/voting/kill'),
+  walk: proof('machines set up as the operators’ documents say', 0, 3, 'scripts/walk'),
 } as const satisfies Record<string, Proof>
 
 export type ProofName = keyof typeof proofs

@@ -9,7 +9,7 @@ import { askerOf } from '../../testing/ask.ts'
 import { dropDatabase } from '../../testing/drop-database.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { drawPicture, uploaderOf } from '../../testing/pictures.ts'
-import { sizeOf } from '../../testing/proof-sizes.ts'
+import { isFull, sizeOf } from '../../testing/proof-sizes.ts'
 import { openS3Server } from '../../testing/s3-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { isMigrated, type Database, openDb } from '../db/index.ts'
@@ -131,30 +131,44 @@ test(`${ROUNDS} sets taken while people vote pass the audit, and have what was a
   timeout: 30_000 + ROUNDS * 10_000,
 }, async () => {
   const ask = askerOf(app)
+  const figures = { votes: 0, during: 0, rows: 0, backupMs: 0, restoreMs: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     const { itemIds } = await addRanking(app, ana)
     const acknowledged: string[] = []
     let isOver = false
     const stream = async (person: TestPerson) => {
-      for (let n = 0; !isOver; n++) {
+      for (let n = 0, last = ''; !isOver; n++) {
         const target = { targetType: 'item', targetId: itemIds[n % itemIds.length], kind: 'vote' }
         const { status, body } = await ask(person).put('/votes', target)
-        if (status === 200) acknowledged.push(body.voteId)
-        if (n >= itemIds.length) await ask(person).del(`/votes/${acknowledged.at(-1)}`)
+        if (status === 200) acknowledged.push((last = body.voteId))
+        if (last && n >= itemIds.length) await ask(person).del(`/votes/${last}`)
       }
     }
     const streams = Promise.all(voters.slice(0, 6).map(stream))
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(3), 10_000)
-    const before = [...acknowledged]
-    const { name } = await take('load')
-    isOver = true
-    await streams
-    const database = await restore({ place: 'load', set: name })
-    expect(await audit(database.pool)).toEqual([])
-    const { rows } = await database.pool.query('SELECT id FROM vote')
-    const kept = new Set(rows.map(({ id }) => id))
-    expect(before.filter((id) => !kept.has(id))).toEqual([])
+    try {
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(3), 10_000)
+      const before = [...acknowledged]
+      const started = performance.now()
+      const { name, tables } = await take('load')
+      const taken = performance.now()
+      // The restore compares every row with the manifest. People vote on until the set is verified.
+      const database = await restore({ place: 'load', set: name })
+      figures.restoreMs = Math.max(figures.restoreMs, performance.now() - taken)
+      figures.backupMs = Math.max(figures.backupMs, taken - started)
+      expect(await audit(database.pool)).toEqual([])
+      const { rows } = await database.pool.query('SELECT id FROM vote')
+      const kept = new Set(rows.map(({ id }) => id))
+      expect(before.filter((id) => !kept.has(id))).toEqual([])
+      expect(acknowledged.length).toBeGreaterThan(before.length)
+      figures.votes += acknowledged.length
+      figures.during += acknowledged.length - before.length
+      figures.rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    } finally {
+      isOver = true
+      await streams
+    }
   }
+  if (isFull) console.log(figures)
 })
 
 const refusal = (why: RegExp) => ({ name: 'BackupRefusal', message: expect.stringMatching(why) })
