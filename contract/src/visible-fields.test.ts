@@ -36,7 +36,7 @@ import { ArticleSlug } from './social-club/index.ts'
 import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
 import { FoundQuery, FoundRef } from './uploads/index.ts'
-import { WordingPlace } from './wording/index.ts'
+import { TextKey, WordingPlace } from './wording/index.ts'
 
 /** Free strings that are never shown to others as typed. */
 const unseen = new Set<z.ZodType>([
@@ -77,6 +77,7 @@ const unseen = new Set<z.ZodType>([
   // Letters without accents, digits and dashes.
   ArticleSlug,
   PageSlug,
+  TextKey,
   // Looked up: the slug of a category.
   AskedCategory,
   CategoryAddress,

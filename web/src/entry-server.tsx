@@ -1,3 +1,4 @@
+import { offerLanguages, takeOwnTexts } from '@liston/contract/kernel'
 import { type CategoryList, findCategoriesBy, packCategories } from '@liston/contract/rankings'
 import type { Query } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ import { speakPseudo } from './platform/texts.tsx'
 import { keys } from './platform/queries/query-keys.ts'
 
 export type RenderRequest = Omit<PageContext, 'queryClient'> &
-  Pick<PageState, 'me'> & {
+  Pick<PageState, 'me' | 'offered' | 'texts'> & {
     url: string
     /** The categories for this request; the server's module has them. */
     categories?: () => CategoryList
@@ -65,6 +66,8 @@ const nothing = new Uint8Array()
 /** Renders a page for one request. */
 export async function render({ url, me, categories, ...context }: RenderRequest): Promise<Rendered> {
   if (categories) findCategoriesBy(categories)
+  if (context.offered) offerLanguages(context.offered)
+  takeOwnTexts(context.language, context.texts)
   const queryClient = makeQueryClient()
   queryClient.setQueryData(keys.me, me)
   const router = makeRouter({ ...context, queryClient }, createMemoryHistory({ initialEntries: [url] }))

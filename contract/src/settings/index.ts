@@ -14,7 +14,7 @@ export {
   textOn,
 } from './brand-rules.ts'
 export { HeldRooms, type RoomChange, type RoomSwitch } from './rooms.ts'
-export { settingsContract } from './endpoints.ts'
+export { type InterfaceLanguage, settingsContract } from './endpoints.ts'
 export { settingRefusals } from './refusals.ts'
 export { DEFAULT_BRAND, DEFAULT_SETTINGS, DEFAULT_VALUES } from './rules.ts'
 export {

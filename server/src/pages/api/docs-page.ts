@@ -1,4 +1,4 @@
-import { type Language, languageCodes, languageNames, type RateLimit } from '@liston/contract/kernel'
+import { type Language, offeredLanguages, languageNames, type RateLimit } from '@liston/contract/kernel'
 import { escapeHtml } from '../../platform/http/index.ts'
 import { type Size, sizes } from '../../platform/rate-limit.ts'
 import { endpointHtml } from './endpoint-html.ts'
@@ -28,7 +28,7 @@ export function docsPage({ document, language, theme, css, origin }: DocsPage): 
   })
   const styles = [...css, '/api/docs.css'].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
   const title = escapeHtml(document.info.title)
-  const others = languageCodes.filter((code) => code !== language)
+  const others = offeredLanguages().filter((code) => code !== language)
   const inOthers = others.map(
     (code) => `<a href="?lng=${code}" lang="${code}" hreflang="${code}">${languageNames[code]}</a>`,
   )
