@@ -72,16 +72,20 @@ export function defineTexts<T>(texts: { es: T; en: NoInfer<T> }, id?: string): R
 export type OwnTexts = Record<string, Record<string, string>>
 
 const defined: Record<string, Record<string, unknown>> = {}
-const ownTexts: Partial<Record<Language, OwnTexts>> = {}
+const ownTexts: Partial<Record<Language, OwnTexts | undefined>> = {}
 /** The texts of the program where there are others in their place. */
 const builtIn = new WeakMap<object, Record<string, unknown>>()
 
-/** From now on, the texts of a language are the installation's own where there are any, those of later scripts too. */
-export function takeOwnTexts(language: Language, own: OwnTexts = {}): void {
+/**
+ * From now on, the texts of a language are the installation's own where there are any, those of later scripts too. False
+ * if they are the same as before.
+ */
+export function takeOwnTexts(language: Language, own: OwnTexts | undefined): boolean {
   const before = ownTexts[language]
-  if (before === own) return
+  if (before === own) return false
   ownTexts[language] = own
-  for (const id in { ...before, ...own }) if (defined[id]) putOwnTexts(defined[id], language, own[id])
+  for (const id in { ...before, ...own }) if (defined[id]) putOwnTexts(defined[id], language, own?.[id])
+  return true
 }
 
 /**
