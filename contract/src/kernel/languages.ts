@@ -25,7 +25,7 @@ export function languageOfTag(tag: string | null | undefined): Language | undefi
   return offeredLanguages().find((known) => known === code)
 }
 
-/** The language that somebody chose earlier. One that staff have switched off since is Spanish. */
+/** The language that a user chose earlier. One that staff have switched off since is Spanish. */
 export const chosenLanguage = (tag: string | null | undefined): Language | undefined =>
   languageOfTag(tag) ?? (languageCodes.some((known) => known === codeOf(tag)) ? 'es' : undefined)
 

@@ -33,7 +33,7 @@ export const InterfaceText = z.object({
   /** The text of the program by language; null if it has numbers or names, or is a list. */
   texts: each(z.string().nullable()),
   own: each(OwnText),
-  /** False for texts of e-mails and of programs, which only a language file changes. */
+  /** False for texts that the server writes, as in e-mails: only a language file changes them. */
   isOpen: z.boolean(),
   /** Address of a page that shows it, if one is known. */
   page: z.string().nullable(),
@@ -61,7 +61,7 @@ export const ownTextRefusals = {
 } as const
 
 export const ownTextEndpoints = {
-  /** The texts of the interface, by key. `which`: all, or only those that the installation has changed. */
+  /** The texts of the interface: first those that can be changed, then by key. `which`: all, or only those that the installation has changed. */
   texts: staff('translations')
     .route({ method: 'GET', path: '/admin/texts', tags, summary: 'Search the texts of the interface' })
     .errors(ownTextRefusals.list)

@@ -26,7 +26,7 @@ type Listed = {
 const list = new URL('../../../web/dist/server/texts.json', import.meta.url)
 let reading: Promise<ReadonlyMap<string, InterfaceText>> | undefined
 
-/** All texts of the interface by key, from the build. They are read once, when somebody needs them. */
+/** All texts of the interface by key, from the build. They are read once, when first needed. */
 export function interfaceTexts(): Promise<ReadonlyMap<string, InterfaceText>> {
   reading ??= read().catch((error: unknown) => {
     reading = undefined

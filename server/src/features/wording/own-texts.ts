@@ -30,21 +30,29 @@ export async function listTexts(
   const after = openCursor(o.cursor, Place)?.[1] ?? ''
   const [all, own] = [await interfaceTexts(), await findOwn(db)]
   const wanted = comparable(o.words)
+  const placeOf = (one: InterfaceText) => placeIn(one, wanted, own.get(one.key))
   const found = [...all.values()]
     .filter(({ key }) => o.which === 'all' || own.has(key))
     .filter((one) => !wanted || wordsOf(one, own.get(one.key)).some((words) => words.includes(wanted)))
-    .sort(byKey)
-  const rest = found.filter(({ key }) => key > after)
+    .map((one) => ({ one, place: placeOf(one) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+  const rest = found.filter(({ place }) => place > after)
   const items = rest.slice(0, PAGE_SIZE)
   return {
-    items: items.map((one) => present(one, own.get(one.key))),
-    nextCursor: rest.length > PAGE_SIZE ? sealCursor(['texts', items.at(-1)!.key]) : null,
+    items: items.map(({ one }) => present(one, own.get(one.key))),
+    nextCursor: rest.length > PAGE_SIZE ? sealCursor(['texts', items.at(-1)!.place]) : null,
     own: [...own.keys()].filter((key) => all.has(key)).length,
     found: found.length,
   }
 }
 
-const byKey = (a: InterfaceText, b: InterfaceText) => (a.key < b.key ? -1 : 1)
+/** First what can be changed, and of that what says the words; then by key. */
+function placeIn(one: InterfaceText, wanted: string, own: Owned[] | undefined): string {
+  const isPlain = one.id !== null && Object.values(one.texts).some((text) => text !== null)
+  const [, ...said] = wordsOf(one, own)
+  return `${isPlain ? 0 : 1}${said.some((words) => words.includes(wanted)) ? 0 : 1} ${one.key}`
+}
+
 const comparable = (text: string) => withoutAccents(text).toLowerCase()
 const wordsOf = ({ key, texts }: InterfaceText, own: Owned[] = []): string[] =>
   [key, ...Object.values(texts), ...own.map(({ text }) => text)].map((text) => comparable(text ?? ''))

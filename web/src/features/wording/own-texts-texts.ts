@@ -41,7 +41,7 @@ export const ownTextTexts = defineTexts({
     restore: 'Volver al del programa',
     restored: 'Vuelve el del programa',
     fixed: 'Lleva números, nombres o formato: se cambia en un fichero de idioma.',
-    elsewhere: 'Es de correos o de páginas para programas: se cambia en un fichero de idioma.',
+    elsewhere: 'Lo escribe el servidor, por ejemplo en correos: se cambia en un fichero de idioma.',
   },
   en: {
     title: 'Texts',
@@ -80,7 +80,7 @@ export const ownTextTexts = defineTexts({
     restore: 'Back to the built-in text',
     restored: 'The built-in text is back',
     fixed: 'It has numbers, names or formatting: change it in a language file.',
-    elsewhere: 'It belongs to e-mails or to pages for programs: change it in a language file.',
+    elsewhere: 'The server writes it, for example in e-mails: change it in a language file.',
   },
 })
 
