@@ -14,6 +14,8 @@ export type ListedTexts = {
   file: string
   /** Name of the constant. */
   name: string
+  /** Address of a page that uses the constant; null if none is known. */
+  page: string | null
   /**
    * By name, such as `states.open`, and by language: the text, or null if it is no plain one but a function or a list. A
    * language that lacks it has none.
@@ -35,6 +37,30 @@ function filesWithTexts(root: string): { file: string; code: string }[] {
     .sort()
     .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
     .filter(({ code }) => code.includes('= defineTexts'))
+}
+
+/** The pages with an address without parameters, those of staff last, shorter addresses first. */
+function pagesIn(root: string): { file: string; address: string; code: string }[] {
+  const folder = join(root, 'web/src/pages')
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('-page.tsx')) : []
+  const rank = (address: string) => (address.startsWith('/admin') ? 1_000 : 0) + address.length
+  return files
+    .flatMap((file) => {
+      const code = readFileSync(join(folder, file), 'utf8')
+      const [, address] = /\baddress: '([^'{]+)'/.exec(code) ?? []
+      return address ? [{ file: `web/src/pages/${file}`, address, code }] : []
+    })
+    .sort((a, b) => rank(a.address) - rank(b.address))
+}
+
+/** A page that names a constant of a feature, or has it. The shell is around every page. */
+function pageOf(pages: ReturnType<typeof pagesIn>, { file, name }: { file: string; name: string }): string | null {
+  if (file.startsWith('web/src/app/shell/')) return '/'
+  const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(file) ?? []
+  const names = new RegExp(`\\b${name}\\b`)
+  const shows = (page: { file: string; code: string }) =>
+    page.file === file || (feature && page.code.includes(`/features/${feature}/`) && names.test(page.code))
+  return pages.find(shows)?.address ?? null
 }
 
 const known = new Map<string, Map<string, string>>()
@@ -64,7 +90,7 @@ const ID_COUNT = 36 ** 3
 
 /** All texts of the interface, for staff who override some of them. */
 export async function listTexts(root: string, codes: readonly string[]): Promise<ListedTexts[]> {
-  const ids = idsOfTexts(root)
+  const [ids, pages] = [idsOfTexts(root), pagesIn(root)]
   const lists = await Promise.all(
     filesWithTexts(root).map(async ({ file, code }) => {
       const constants = await constantsOf(join(root, file), code)
@@ -73,7 +99,9 @@ export async function listTexts(root: string, codes: readonly string[]): Promise
         const call = constants.all.get(name)
         if (call?.type !== 'CallExpression' || (call.callee as { name?: string }).name !== 'defineTexts') return []
         const [written] = call.arguments as Node[]
-        const of = new Map((written?.properties as Property[]).map((property) => [keyOf(property), property.value!]))
+        const of = new Map(
+          ((written?.properties ?? []) as Property[]).map((property) => [keyOf(property), property.value!]),
+        )
         const texts: ListedTexts['texts'] = {}
         codes.forEach((language, n) => {
           const [all, own] = of.has(language) ? [constants.all, of.get(language)] : [packs[n]!, packs[n]!.get(name)]
@@ -81,7 +109,15 @@ export async function listTexts(root: string, codes: readonly string[]): Promise
         })
         // What only a further language has is no text of the program.
         const both = Object.entries(texts).filter(([, text]) => 'es' in text && 'en' in text && isShown(text.es))
-        return [{ id: ids.get(`${file}#${name}`) ?? null, file, name, texts: Object.fromEntries(both) }]
+        return [
+          {
+            id: ids.get(`${file}#${name}`) ?? null,
+            file,
+            name,
+            page: pageOf(pages, { file, name }),
+            texts: Object.fromEntries(both),
+          },
+        ]
       })
     }),
   )

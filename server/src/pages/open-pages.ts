@@ -92,14 +92,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const { config, site, log, clock } = platform
   const web = await openWeb(config)
   for (const kept of [app.themes, app.settings, app.lists, app.categories, app.ownTexts]) await kept.read()
-  const render = openRenderer({
-    config,
-    site,
-    pool: platform.pagePool,
-    router: app.router,
-    web,
-    ownTexts: app.ownTexts,
-  })
+  const render = openRenderer({ config, site, pool: platform.pagePool, app, web })
   const headers = { ...securityHeaders(config), ...web.headers }
   const guests = openGuestPages({ render, clock, hears: platform.live.isConnected, headers })
   const themes = app.themes.held

@@ -6,8 +6,9 @@ import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/index.ts'
 import type { HeldTexts } from '../features/wording/index.ts'
+import type { App } from '../app.ts'
 import { openPageReads, PAGES_AT_ONCE, type QueryPool } from '../platform/db/index.ts'
-import { type ApiContext, type ApiRouter, type FormAnswer, unavailable } from '../platform/http/index.ts'
+import { type ApiContext, type FormAnswer, unavailable } from '../platform/http/index.ts'
 import { NoPlace, openPlaces } from '../platform/places.ts'
 import type { Site } from '../platform/site.ts'
 import { brandImagePath } from './og/mount-og-image.ts'
@@ -51,9 +52,8 @@ type Renderer = {
   config: Config
   site: Site
   pool: QueryPool
-  router: ApiRouter
+  app: Pick<App, 'router' | 'ownTexts'>
   web: WebApplication
-  ownTexts: HeldTexts
 }
 
 type Tag = Record<string, string | undefined>
@@ -104,8 +104,15 @@ export function openRenderer(renderer: Renderer): (visit: Visit) => Promise<Page
   }
 }
 
+/** What pages say, of what staff change: categories, own texts, and the languages if there are more than two. */
+const wordsIn = (language: Language, ownTexts: HeldTexts) => ({
+  categories: currentCategories,
+  texts: ownTexts.of(language),
+  ...(languageCodes.length > 2 && { offered: offeredLanguages() }),
+})
+
 const renderWith =
-  ({ config, site, pool, router, web, ownTexts }: Renderer) =>
+  ({ config, site, pool, web, app: { router, ownTexts } }: Renderer) =>
   async ({ url, context, theme, me, form, after }: Visit): Promise<Page> => {
     const { language } = context
     try {
@@ -113,9 +120,7 @@ const renderWith =
         url,
         api: createRouterClient(router, { context: { ...context, counted: true, reads: openPageReads(pool) } }),
         language,
-        categories: currentCategories,
-        texts: ownTexts.of(language),
-        ...(languageCodes.length > 2 && { offered: offeredLanguages() }),
+        ...wordsIn(language, ownTexts),
         appName: site.name,
         origin: config.PUBLIC_ORIGIN,
         contact: config.CONTACT_EMAIL ?? null,

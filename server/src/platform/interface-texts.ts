@@ -19,7 +19,7 @@ type Listed = {
   id: string | null
   file: string
   name: string
-  page?: string
+  page: string | null
   texts: Record<string, InterfaceText['texts']>
 }
 
@@ -38,7 +38,7 @@ export function interfaceTexts(): Promise<ReadonlyMap<string, InterfaceText>> {
 async function read(): Promise<ReadonlyMap<string, InterfaceText>> {
   const listed = JSON.parse(await readFile(list, 'utf8')) as Listed[]
   return new Map(
-    listed.flatMap(({ id, file, name: constant, page = null, texts }) =>
+    listed.flatMap(({ id, file, name: constant, page, texts }) =>
       Object.entries(texts).map(([name, each]): [string, InterfaceText] => {
         const key = `${file}#${constant}${name && `.${name}`}`
         return [key, { key, id, name, texts: each, page }]

@@ -71,7 +71,7 @@ export const languageCardTexts = defineTexts({
     off: 'Apagado',
     lacks(n: number, all: number) {
       if (n === 0) return 'No le falta ningún texto.'
-      return `Le faltan ${formatNumber('es', n)} de ${formatNumber('es', all)} textos: salen en inglés.`
+      return `En inglés, porque aún no están: ${formatNumber('es', n)} de ${formatNumber('es', all)}.`
     },
   },
   en: {

@@ -27,12 +27,12 @@ export const ownTextTexts = defineTexts({
     changeOf: (text: string) => `Cambiar ${text}`,
     close: 'Cerrar',
     yours: (language: string) => `Tu texto (${language})`,
-    atMost: (max: number) => `${formatNumber('es', max)} caracteres como mucho.`,
+    atMost: (max: number) => `${counted('es', max, { one: 'carácter', other: 'caracteres' })} como mucho.`,
     builtIn: 'Del programa',
     preview: 'Así se verá',
     length: 'Longitud',
     compared(was: number, is: number) {
-      const length = `${formatNumber('es', is)} caracteres`
+      const length = counted('es', is, { one: 'carácter', other: 'caracteres' })
       if (is === was) return `${length}, los mismos`
       return `${length}, ${formatNumber('es', Math.abs(is - was))} ${is > was ? 'más' : 'menos'} que el del programa`
     },
@@ -66,12 +66,12 @@ export const ownTextTexts = defineTexts({
     changeOf: (text: string) => `Change ${text}`,
     close: 'Close',
     yours: (language: string) => `Your text (${language})`,
-    atMost: (max: number) => `At most ${formatNumber('en', max)} characters.`,
+    atMost: (max: number) => `At most ${counted('en', max, { one: 'character', other: 'characters' })}.`,
     builtIn: 'Built-in',
     preview: 'How it will look',
     length: 'Length',
     compared(was: number, is: number) {
-      const length = `${formatNumber('en', is)} characters`
+      const length = counted('en', is, { one: 'character', other: 'characters' })
       if (is === was) return `${length}, the same`
       return `${length}, ${formatNumber('en', Math.abs(is - was))} ${is > was ? 'more' : 'fewer'} than the built-in text`
     },
@@ -89,7 +89,7 @@ type Words = RefusalWords<(typeof ownTextRefusals)['save']>
 const es: Words = {
   NOT_FOUND: () => 'Ese texto no está, o ya no se puede cambiar aquí.',
   TEXT_CHANGED: () => 'Otra persona lo ha cambiado mientras tanto: mira cómo ha quedado.',
-  TEXT_TOO_LONG: ({ max }) => `No cabe: ${max} caracteres como mucho.`,
+  TEXT_TOO_LONG: ({ max }) => `No cabe: ${ownTextTexts.es.atMost(max)}`,
   PLACE_LOST: ({ place }) => `Tiene que llevar ${place}: el programa pone ahí un dato.`,
   SAME_TEXT: () => 'Es el texto del programa.',
   TEXTS_FULL: ({ max }) => `Ya hay ${max} cambiados en ese idioma, y van en cada página. Quita alguno.`,
@@ -97,7 +97,7 @@ const es: Words = {
 const en: Words = {
   NOT_FOUND: () => 'That text doesn’t exist, or can no longer be changed here.',
   TEXT_CHANGED: () => 'Someone else changed it in the meantime: see what it says now.',
-  TEXT_TOO_LONG: ({ max }) => `Too long: at most ${max} characters.`,
+  TEXT_TOO_LONG: ({ max }) => `Too long. ${ownTextTexts.en.atMost(max)}`,
   PLACE_LOST: ({ place }) => `It must contain ${place}: a value goes there.`,
   SAME_TEXT: () => 'That’s the built-in text.',
   TEXTS_FULL: ({ max }) =>

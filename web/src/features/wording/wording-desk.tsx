@@ -73,7 +73,7 @@ function Proposals({ asked }: { asked: AskedWordings }) {
 
 /** A suggestion with its author, and the answer or the form for one. */
 function DeskWording({ wording }: { wording: ProposedWording }) {
-  const { id, author, state, answer, sentAt } = wording
+  const { author, state, answer, sentAt } = wording
   const mayAnswer = useMayChange('translations') && state === 'open'
   return (
     <Card as="li" className="grid gap-3">
