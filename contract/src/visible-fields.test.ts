@@ -31,7 +31,7 @@ import { VideoAddress } from './rankings/video/schema.ts'
 import { TopicWords } from './ranking-ai/schema.ts'
 import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
 import { CardIds } from './voting/schema.ts'
-import { BannerLink, BrandColor, OwnPicture } from './settings/index.ts'
+import { BannerLink, BrandColor, OwnPicture, LanguageCode } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
 import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
@@ -78,6 +78,7 @@ const unseen = new Set<z.ZodType>([
   ArticleSlug,
   PageSlug,
   TextKey,
+  LanguageCode,
   // Looked up: the slug of a category.
   AskedCategory,
   CategoryAddress,

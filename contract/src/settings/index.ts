@@ -21,6 +21,7 @@ export {
   AllSettings,
   Feature,
   GateMode,
+  LanguageCode,
   OpenTo,
   RegistrationMode,
   SIGN_UPS_MAX,

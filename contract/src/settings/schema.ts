@@ -36,7 +36,8 @@ const Registration = z.strictObject({
 })
 
 /** Languages that are offered besides Spanish and English. Those that the program does not have count for nothing. */
-const FurtherLanguages = z.strictObject({ on: z.array(z.string().regex(/^[a-z]{2,3}$/)).max(50) })
+export const LanguageCode = z.string().regex(/^[a-z]{2,3}$/)
+const FurtherLanguages = z.strictObject({ on: z.array(LanguageCode).max(50) })
 
 /** Key and value of each setting (specification 3, app_settings). */
 export const Setting = z.discriminatedUnion('key', [
