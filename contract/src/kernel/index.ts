@@ -32,7 +32,6 @@ export {
   chosenLanguage,
   isComplete,
   type OwnTexts,
-  putOwnTexts,
   takeOwnTexts,
   offeredLanguages,
   offerLanguages,

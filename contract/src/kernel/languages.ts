@@ -92,7 +92,7 @@ export function takeOwnTexts(language: Language, own: OwnTexts | undefined): boo
  * Puts an installation's own texts in the place of some of a constant, by their names, such as `states.open`; without
  * any, those of the program come back.
  */
-export function putOwnTexts(all: Record<string, unknown>, language: string, own: Record<string, string> = {}): void {
+function putOwnTexts(all: Record<string, unknown>, language: string, own: Record<string, string> = {}): void {
   const kept = builtIn.get(all) ?? {}
   builtIn.set(all, kept)
   kept[language] ??= all[language]

@@ -1,4 +1,4 @@
-import { type Language, languageCodes, type OwnTexts, putOwnTexts } from '@liston/contract/kernel'
+import { type Language, languageCodes, type OwnTexts } from '@liston/contract/kernel'
 import { lostPlace } from '@liston/contract/wording'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
@@ -36,9 +36,7 @@ export function holdTexts({ db, live, log }: Pick<Platform, 'db' | 'live' | 'log
       // Of two concurrent reads, the one that started later wins.
       if (turn < known) return
       known = turn
-      const before = held
       held = byLanguage(rows, all)
-      await speakByThem(before, held, all)
     } catch (error) {
       log.warn({ err: error }, 'the own texts could not be read')
     }
@@ -79,28 +77,6 @@ function byLanguage(rows: OwnTextRow[], all: ReadonlyMap<string, InterfaceText>)
     ;(texts[one.id] ??= {})[one.name] = row.text
   }
   return found
-}
-
-const repository = new URL('../../../../', import.meta.url)
-
-/** The server itself uses texts of the contract, such as the name of Stars in e-mails. */
-async function speakByThem(
-  before: Partial<Record<Language, OwnTexts>>,
-  now: Partial<Record<Language, OwnTexts>>,
-  all: ReadonlyMap<string, InterfaceText>,
-): Promise<void> {
-  if (Object.keys(before).length + Object.keys(now).length === 0) return
-  const shared = new Map(
-    [...(all.size > 0 ? all : await interfaceTexts())].filter(([key]) => key.startsWith('contract/')),
-  )
-  for (const { key, id } of shared.values())
-    for (const language of languageCodes) {
-      if (!id || !(before[language]?.[id] || now[language]?.[id])) continue
-      const [file = '', name = ''] = key.split('#')
-      const module = (await import(new URL(file, repository).href)) as Record<string, Record<string, unknown>>
-      const constant = module[name.split('.')[0] ?? '']
-      if (constant) putOwnTexts(constant, language, now[language]?.[id])
-    }
 }
 
 async function findOwnTexts(db: Db): Promise<OwnTextRow[]> {

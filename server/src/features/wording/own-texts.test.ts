@@ -67,17 +67,6 @@ test('200 markup in a text is drawn as text, on the page and in its state', asyn
   expect(Object.values(ownIn(html))).toEqual([{ skip: text }])
 })
 
-test('200 the name of Stars is another in texts that the server writes, too', async () => {
-  const key = 'contract/src/kernel/numbers.ts#starNoun.other'
-  const { starsText } = await import('@liston/contract/kernel')
-  expect(starsText('es', 3)).toBe('3 Stars')
-  expect((await save({ key, text: 'monedas' })).status).toBe(200)
-  await expect.poll(() => starsText('es', 3)).toBe('3 monedas')
-  expect(starsText('en', 3)).toBe('3 Stars')
-  expect((await save({ key, text: null, seen: 'monedas' })).status).toBe(200)
-  await expect.poll(() => starsText('es', 3)).toBe('3 Stars')
-})
-
 test('200 texts are found by a part of them in any language, by their place, and by what was put there', async () => {
   for (const words of ['saltar AL contenído', 'skip to content', 'shellTexts.skip'])
     expect((await list(`words=${encodeURIComponent(words)}`)).items).toContainEqual(
