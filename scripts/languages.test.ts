@@ -248,7 +248,7 @@ describe('a made-up language', () => {
     }
     expect((await fetch(`${app.url}/api/v1/me`, chosen)).status).toBe(422)
     const { html } = await visit('/admin-panelrankw/settings?lng=en', { cookie: staff.cookie })
-    expect(html).toMatch(/>It lacks [\d,]+ of [\d,]+ texts: these are in English\.</)
+    expect(html).toMatch(/>In English, because still missing: [\d,]+ of [\d,]+\.</)
     await offer(staff, ['xx'])
     await expect.poll(seen, { timeout: 2_000 }).toEqual(ways.map(() => ['xx', true, true]))
     await offer(staff, [])

@@ -83,7 +83,7 @@ export const languageCardTexts = defineTexts({
     off: 'Off',
     lacks(n: number, all: number) {
       if (n === 0) return 'It has all the texts.'
-      return `It lacks ${formatNumber('en', n)} of ${formatNumber('en', all)} texts: these are in English.`
+      return `In English, because still missing: ${formatNumber('en', n)} of ${formatNumber('en', all)}.`
     },
   },
 })

@@ -92,7 +92,7 @@ const es: Words = {
   TEXT_TOO_LONG: ({ max }) => `No cabe: ${ownTextTexts.es.atMost(max)}`,
   PLACE_LOST: ({ place }) => `Tiene que llevar ${place}: el programa pone ahí un dato.`,
   SAME_TEXT: () => 'Es el texto del programa.',
-  TEXTS_FULL: ({ max }) => `Ya hay ${max} cambiados en ese idioma, y van en cada página. Quita alguno.`,
+  TEXTS_FULL: ({ max }) => `En ese idioma no caben más de ${max}, porque van en cada página. Quita alguno.`,
 }
 const en: Words = {
   NOT_FOUND: () => 'That text doesn’t exist, or can no longer be changed here.',
@@ -101,7 +101,7 @@ const en: Words = {
   PLACE_LOST: ({ place }) => `It must contain ${place}: a value goes there.`,
   SAME_TEXT: () => 'That’s the built-in text.',
   TEXTS_FULL: ({ max }) =>
-    `${max} are changed in that language already, and every page carries them. Remove one first.`,
+    `No more than ${max} fit in that language, because every page carries them. Remove one first.`,
 }
 export const ownTextWords = defineTexts({ es, en })
 
