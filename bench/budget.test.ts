@@ -28,7 +28,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/admin-panelrankw/articles': { scripts: 146 },
   // Names, address, description, state, merge and curators of a category, each a form. Only staff load it.
   '/admin-panelrankw/categories': { scripts: 144 },
-  '/admin-panelrankw/economy': { scripts: 147 },
+  '/admin-panelrankw/economy': { scripts: 148 },
   '/admin-panelrankw/game': { scripts: 142 },
   '/admin-panelrankw/integrity': { scripts: 143 },
   // Three parts on one page: the setting with its history, the queue of applicants, and the blocks.
@@ -40,6 +40,8 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/create-ranking/ai': { scripts: 141 },
   // Every setting of an account. With the list of categories that each page takes over (ADR 0140).
   '/account': { scripts: 141 },
+  // All that a user shows of themselves, and its settings. With the ids of texts (ADR 0142).
+  '/profile': { scripts: 141 },
   // A card of each feature.
   '/dashboard': { scripts: 141 },
   // The plan, its invoices, and the ways to pay and to leave.

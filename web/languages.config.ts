@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { languageCodes } from '../contract/src/kernel/languages.ts'
 import { minify, parse, type Plugin } from 'vite'
+import { idsOfTexts, listTexts } from './texts.config.ts'
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 type Property = Node & { key?: Node & { name?: string; value?: string }; value?: Node; computed?: boolean }
@@ -25,7 +26,8 @@ const COMPLETE = ['es', 'en']
  * Emits every script once per language with only that language's texts: assets/es/…, assets/en/…. A page keeps its
  * language until it reloads (web/src/platform/choices/speak.ts), so the other texts would never be read. Scripts import
  * each other by relative paths, so each stays in its language. The scripts for the server have the texts of all
- * languages. What a language lacks is English.
+ * languages. What a language lacks is English. Each constant gets an id, by which an installation's own texts reach it
+ * (docs/decisions/0142-override-texts-in-the-panel.md); the build for the server lists all texts in `texts.json`.
  */
 export function scriptsOfLanguages(options: Options = {}): Plugin {
   const { codes = languageCodes, root = join(import.meta.dirname, '..') } = options
@@ -35,7 +37,7 @@ export function scriptsOfLanguages(options: Options = {}): Plugin {
     name: 'liston:scripts-of-languages',
     apply: (_config, { command, isSsrBuild = false }) => {
       isForServer = isSsrBuild
-      return command === 'build' && (!isSsrBuild || more.length > 0)
+      return command === 'build'
     },
     async transform(code, id) {
       // The boot script has no texts.
@@ -43,6 +45,7 @@ export function scriptsOfLanguages(options: Options = {}): Plugin {
       if (!/^(web|contract)\/src\/[^?]*$/.test(file) || !code.includes('defineTexts(')) return null
       const module = { code, tree: this.parse(code) as unknown as Node }
       const imports = new Set<string>()
+      const ids = idsOfTexts(root)
       let result = code
       for (const found of textsIn(module.tree).sort((a, b) => b.start - a.start)) {
         const written = { es: textOf(module, found, 'es'), en: textOf(module, found, 'en') }
@@ -54,7 +57,8 @@ export function scriptsOfLanguages(options: Options = {}): Plugin {
           imports.add(`import { ${pack.name} as ${pack.name}__${language} } from '${pack.path}'`)
           imports.add(`import { mergeTexts as mergeTexts__ } from '${root}/contract/src/kernel/languages.ts'`)
         }
-        const texts = isForServer ? allOf({ ...written, ...others }) : oneOf(written, others)
+        const id = ids.get(`${file}#${found.name}`)
+        const texts = `${isForServer ? allOf({ ...written, ...others }) : oneOf(written, others)}${id ? `, '${id}'` : ''}`
         result = result.slice(0, found.start) + texts + result.slice(found.end)
       }
       return [...imports, result].join('\n')
@@ -62,7 +66,10 @@ export function scriptsOfLanguages(options: Options = {}): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        if (isForServer) return
+        if (isForServer) {
+          const source = JSON.stringify(await listTexts(root, codes))
+          return void this.emitFile({ type: 'asset', fileName: 'texts.json', source })
+        }
         for (const [file, chunk] of Object.entries(bundle)) {
           // The boot script has no texts.
           if (chunk.type !== 'chunk' || chunk.name === 'entry-boot') continue

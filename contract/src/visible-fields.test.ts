@@ -31,13 +31,13 @@ import { VideoAddress } from './rankings/video/schema.ts'
 import { TopicWords } from './ranking-ai/schema.ts'
 import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
 import { CardIds } from './voting/schema.ts'
-import { BannerLink, BrandColor, OwnPicture } from './settings/index.ts'
+import { BannerLink, BrandColor, OwnPicture, LanguageCode } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
 import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
 import { FoundQuery, FoundRef } from './uploads/index.ts'
 import { WebhookUrl } from './webhooks/schema.ts'
-import { WordingPlace } from './wording/index.ts'
+import { TextKey, WordingPlace } from './wording/index.ts'
 
 /** Free strings that are never shown to others as typed. */
 const unseen = new Set<z.ZodType>([
@@ -80,6 +80,8 @@ const unseen = new Set<z.ZodType>([
   // Letters without accents, digits and dashes.
   ArticleSlug,
   PageSlug,
+  TextKey,
+  LanguageCode,
   // Looked up: the slug of a category.
   AskedCategory,
   CategoryAddress,

@@ -5,7 +5,7 @@ CREATE TABLE app_setting (
   value jsonb NOT NULL CHECK (jsonb_typeof(value) = 'object'),
   CONSTRAINT app_setting_key_check
     CHECK (key IN ('app_logo_url', 'default_images', 'level_gates', 'features', 'economy', 'rooms', 'registration',
-      'brand', 'brand_pictures', 'mail_sender'))
+      'brand', 'brand_pictures', 'mail_sender', 'languages'))
 );
 COMMENT ON TABLE app_setting IS 'Settings of the installation. Without a row, the default applies.';
 

@@ -26,3 +26,21 @@ CREATE INDEX wording_by ON wording (decided_by) WHERE decided_by IS NOT NULL;
 
 CREATE TRIGGER wording_visible BEFORE INSERT OR UPDATE OF shown, proposed, answer ON wording
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('paragraphs', 'shown', 'proposed', 'answer');
+
+-- An installation's own texts (ADR 0142): one in place of a text of the program, in one language.
+CREATE TABLE own_text (
+  key text NOT NULL CHECK (key ~ '^[A-Za-z0-9_./-]+#\w+(\.[A-Za-z0-9_-]+)*$' AND char_length(key) <= 300),
+  language text NOT NULL CHECK (language ~ '^[a-z]{2,3}$'),
+  text text NOT NULL,
+  replaced text NOT NULL CHECK (replaced <> ''),
+  by_id uuid REFERENCES account (id) ON DELETE SET NULL,
+  written_at timestamptz NOT NULL,
+  PRIMARY KEY (key, language),
+  CHECK (btrim(text) <> '' AND text <> replaced),
+  CHECK (char_length(text) <= least(2 * char_length(replaced) + 40, 2000))
+);
+COMMENT ON TABLE own_text IS 'Texts of the installation in place of those of the program: `replaced` is what the program had then.';
+CREATE INDEX own_text_by ON own_text (by_id) WHERE by_id IS NOT NULL;
+
+CREATE TRIGGER own_text_visible BEFORE INSERT OR UPDATE OF text ON own_text
+  FOR EACH ROW EXECUTE FUNCTION refuse_invisible('text');

@@ -207,6 +207,7 @@ export function openApp(platform: Platform) {
     lists: features.screening.lists,
     categories: features.rankings.categories,
     avatars: features.avatars.list,
+    ownTexts: features.wording.held,
     /** The personal data of each feature, for export and erasure. */
     personal: () => all.flatMap(({ personal = [] }) => personal),
     /** True while guests may see nothing but the pages to sign in. */

@@ -13,6 +13,7 @@ import './features/profiles/role-icon.css'
 import './features/rumble/teaser/duels.css'
 import './features/voting/panel/vote.css'
 import './features/voting/voting.css'
+import { offerLanguages, takeOwnTexts } from '@liston/contract/kernel'
 import { takeCategories } from '@liston/contract/rankings'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
@@ -41,8 +42,10 @@ export async function start(early?: EarlyMessages): Promise<void> {
   if (!root) return
   if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(location.search))
   const queryClient = makeQueryClient()
-  const { queries, me, missing, categories, ...context } = state
+  const { queries, me, missing, categories, offered, texts, ...context } = state
   takeCategories(categories)
+  if (offered) offerLanguages(offered)
+  if (texts) takeOwnTexts(context.language, texts)
   // Dated in the future, so that nothing is refetched before hydration. Fresher data would differ from the server's
   // markup.
   const updatedAt = Date.now() + HOUR_MS

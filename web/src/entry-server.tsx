@@ -1,9 +1,11 @@
+import { offerLanguages, takeOwnTexts } from '@liston/contract/kernel'
 import { type CategoryList, findCategoriesBy, packCategories } from '@liston/contract/rankings'
 import type { Query } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { missingThing, missingTitle } from './app/error/missing-texts.ts'
+import { forgetKept } from './platform/kept.tsx'
 import { openMarkupStore } from './platform/markup-store.ts'
 import { extrasOf } from './app/extras.ts'
 import { pageOf } from './app/find-page.ts'
@@ -16,7 +18,7 @@ import { speakPseudo } from './platform/texts.tsx'
 import { keys } from './platform/queries/query-keys.ts'
 
 export type RenderRequest = Omit<PageContext, 'queryClient'> &
-  Pick<PageState, 'me'> & {
+  Pick<PageState, 'me' | 'offered' | 'texts'> & {
     url: string
     /** The categories for this request; the server's module has them. */
     categories?: () => CategoryList
@@ -65,6 +67,7 @@ const nothing = new Uint8Array()
 /** Renders a page for one request. */
 export async function render({ url, me, categories, ...context }: RenderRequest): Promise<Rendered> {
   if (categories) findCategoriesBy(categories)
+  speakAs(context)
   const queryClient = makeQueryClient()
   queryClient.setQueryData(keys.me, me)
   const router = makeRouter({ ...context, queryClient }, createMemoryHistory({ initialEntries: [url] }))
@@ -84,6 +87,8 @@ export async function render({ url, me, categories, ...context }: RenderRequest)
     queries: queries.flatMap(dehydrate),
   } satisfies Omit<PageState, 'me'>)
   const markup = () => {
+    // Another page may have been rendered with newer texts in the meantime.
+    speakAs(context)
     if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(url))
     return new TextEncoder().encode(renderToString(<RouterProvider router={router} />))
   }
@@ -117,6 +122,16 @@ export async function render({ url, me, categories, ...context }: RenderRequest)
     live,
     topics: [...live, ...(page?.changedBy?.(match?.params as never) ?? [])],
   }
+}
+
+let offeredNow = ''
+
+/** The languages that are offered, and the installation's own texts, for a page. */
+function speakAs({ language, offered = [], texts }: Pick<PageState, 'language' | 'offered' | 'texts'>): void {
+  offerLanguages(offered)
+  const isNew = offeredNow !== offered.join()
+  offeredNow = offered.join()
+  if (takeOwnTexts(language, texts) || isNew) forgetKept()
 }
 
 /** The error code of the failed loader, if any. */

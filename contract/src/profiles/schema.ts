@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AREAS, Id, Instant, Language, visibleText } from '../kernel/index.ts'
+import { AREAS, Id, Instant, Language, offeredLanguages, visibleText } from '../kernel/index.ts'
 import { BIO_MAX, timeZoneOf } from './rules.ts'
 
 /** Role as shown. Derived: admin flag, then live PRO entitlement, else user (rules 1). */
@@ -125,7 +125,7 @@ export const TimeZone = z
 
 /** What users may change of their own profile. Every key is optional; what is left out stays. */
 export const ProfileChanges = z.strictObject({
-  language: Language.optional(),
+  language: Language.refine((code) => offeredLanguages().includes(code)).optional(),
   theme: Theme.optional(),
   /** Once in 30 days. During the set-up as often as the user likes. */
   username: visibleText({ max: 60 }).optional(),

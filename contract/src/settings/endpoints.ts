@@ -1,9 +1,20 @@
 import * as z from 'zod'
-import { beforeSignIn, forKeys, open, staffChange } from '../kernel/index.ts'
+import { beforeSignIn, forKeys, Language, open, staff, staffChange } from '../kernel/index.ts'
 import { bannerEndpoints } from './banner.ts'
 import { settingRefusals } from './refusals.ts'
 import { roomEndpoints } from './rooms.ts'
 import { AllSettings, OpenSettingKey, SentSetting, Setting } from './schema.ts'
+
+const InterfaceLanguage = z.object({
+  code: Language,
+  /** Own name of the language. */
+  name: z.string(),
+  isOn: z.boolean(),
+  /** Spanish and English are complete and always on. */
+  isAlwaysOn: z.boolean(),
+  lacks: z.number().int(),
+})
+export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>
 
 export const settingsContract = {
   ...bannerEndpoints,
@@ -19,6 +30,11 @@ export const settingsContract = {
     .route({ method: 'GET', path: '/settings/{key}', tags: ['settings'], summary: 'Get a setting by its key' })
     .input(z.strictObject({ key: OpenSettingKey }))
     .output(Setting),
+
+  /** The languages of the interface, with the number of texts that each lacks; these are English there. */
+  languages: staff('settings')
+    .route({ method: 'GET', path: '/admin/languages', tags: ['settings'], summary: 'List the interface languages' })
+    .output(z.object({ items: z.array(InterfaceLanguage), texts: z.number().int() })),
 
   /** Changes a setting and records who changed it, when, from what and to what. Open pages update at once. */
   save: staffChange('settings')

@@ -14,13 +14,14 @@ export {
   textOn,
 } from './brand-rules.ts'
 export { HeldRooms, type RoomChange, type RoomSwitch } from './rooms.ts'
-export { settingsContract } from './endpoints.ts'
+export { type InterfaceLanguage, settingsContract } from './endpoints.ts'
 export { settingRefusals } from './refusals.ts'
 export { DEFAULT_BRAND, DEFAULT_SETTINGS, DEFAULT_VALUES } from './rules.ts'
 export {
   AllSettings,
   Feature,
   GateMode,
+  LanguageCode,
   OpenTo,
   RegistrationMode,
   SIGN_UPS_MAX,

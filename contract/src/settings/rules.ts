@@ -27,4 +27,5 @@ export const DEFAULT_VALUES: SettingValues = {
   brand: DEFAULT_BRAND,
   brand_pictures: { darkLogo: null, icon: null },
   mail_sender: { address: null },
+  languages: { on: [] },
 }

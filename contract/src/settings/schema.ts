@@ -35,6 +35,10 @@ const Registration = z.strictObject({
   perDay: z.number().int().min(1).max(SIGN_UPS_MAX),
 })
 
+/** Languages that are offered besides Spanish and English. Those that the program does not have count for nothing. */
+export const LanguageCode = z.string().regex(/^[a-z]{2,3}$/)
+const FurtherLanguages = z.strictObject({ on: z.array(LanguageCode).max(50) })
+
 /** Key and value of each setting (specification 3, app_settings). */
 export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('app_logo_url'), value: z.strictObject({ url: OwnPicture }) }),
@@ -50,6 +54,7 @@ export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('brand'), value: Brand }),
   z.strictObject({ key: z.literal('brand_pictures'), value: BrandPictures }),
   z.strictObject({ key: z.literal('mail_sender'), value: MailSender }),
+  z.strictObject({ key: z.literal('languages'), value: FurtherLanguages }),
 ])
 
 /**
@@ -57,7 +62,7 @@ export const Setting = z.discriminatedUnion('key', [
  * server overwrites any value.
  */
 const version = z.number().int().min(0).optional()
-const [logo, images, gates, features, , , registration, brand, brandPictures, mailSender] = Setting.options
+const [logo, images, gates, features, , , registration, brand, brandPictures, mailSender, languages] = Setting.options
 export const SentSetting = z.discriminatedUnion('key', [
   logo.extend({ version }),
   images.extend({ version }),
@@ -67,6 +72,7 @@ export const SentSetting = z.discriminatedUnion('key', [
   brand.extend({ version }),
   brandPictures.extend({ version }),
   mailSender.extend({ version }),
+  languages.extend({ version }),
 ])
 
 export type Setting = z.infer<typeof Setting>
@@ -84,10 +90,11 @@ export const SettingKey = z.enum([
   'brand',
   'brand_pictures',
   'mail_sender',
+  'languages',
 ])
 
 /** Settings that anybody may read by their key. Pages get what they need of the others. */
-export const OpenSettingKey = SettingKey.exclude(['brand', 'brand_pictures', 'mail_sender'])
+export const OpenSettingKey = SettingKey.exclude(['brand', 'brand_pictures', 'mail_sender', 'languages'])
 
 /** What pages need of all settings, with defaults for those without a row. */
 export const AllSettings = z.object({

@@ -10,6 +10,7 @@ import {
   staffChange,
   viewable,
 } from '../kernel/index.ts'
+import { ownTextEndpoints, ownTextRefusals } from './own-texts.ts'
 import { NewWording, ProposedWording, Wording, WordingAnswer, WordingState } from './schema.ts'
 
 const tags = ['wording']
@@ -34,10 +35,13 @@ export const wordingRefusals = {
     ...NOT_FOUND,
     /** The suggestion is already answered. */
     NOT_OPEN: { status: 409 },
+    ...ownTextRefusals.save,
   },
 } as const
 
 export const wordingContract = {
+  ...ownTextEndpoints,
+
   /** The latest fifty. */
   mine: viewable()
     .route({ method: 'GET', path: '/wordings', tags, summary: 'List my copy suggestions' })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
+import { TextKey } from './own-texts.ts'
 import { placeIn, wordingRules, wordingStates } from './rules.ts'
 
 export const WordingState = z.enum(wordingStates)
@@ -37,7 +38,11 @@ export const Wording = z.object({
 export type Wording = z.infer<typeof Wording>
 
 /** A suggestion for staff, with its author. */
-export const ProposedWording = Wording.extend({ author: z.object({ id: Id, username: z.string() }).nullable() })
+export const ProposedWording = Wording.extend({
+  author: z.object({ id: Id, username: z.string() }).nullable(),
+  /** Open ones: the texts of the interface that it can be about, by key. */
+  texts: z.array(TextKey),
+})
 export type ProposedWording = z.infer<typeof ProposedWording>
 
 const { ANSWER_MIN, ANSWER_MAX } = wordingRules
@@ -47,6 +52,8 @@ export const WordingAnswer = z.discriminatedUnion('state', [
     id: Id,
     state: z.literal('accepted'),
     answer: visibleText({ max: ANSWER_MAX, paragraphs: true }).default(''),
+    /** The text of the interface that it replaces from now on. If omitted, it changes no page. */
+    text: TextKey.optional(),
   }),
   z.strictObject({
     id: Id,

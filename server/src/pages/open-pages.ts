@@ -54,13 +54,13 @@ const mayShare = (app: App, request: IncomingMessage) =>
  * Clears the shared pages when something that many pages show changes, or when guests may no longer see it. Any other
  * message concerns the pages of its topic.
  */
-function dropWithNews({ live }: Platform, { settings, categories }: App, guests: GuestPages): void {
+function dropWithNews({ live }: Platform, { settings, categories, ownTexts }: App, guests: GuestPages): void {
   live.hear(({ topic, kind }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) guests.drop()
     else guests.changed(topicOfPages(topic))
   })
-  // A page rendered between the message and the reload shows the former settings or categories.
-  for (const held of [settings, categories]) held.onRead(() => guests.drop())
+  // A page rendered between the message and the reload shows the former settings, categories or texts.
+  for (const held of [settings, categories, ownTexts]) held.onRead(() => guests.drop())
 }
 
 type Known = { config: Platform['config']; themes: ReturnType<App['themes']['held']> }
@@ -91,8 +91,8 @@ export type PagesOptions = {
 export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
   const { config, site, log, clock } = platform
   const web = await openWeb(config)
-  for (const kept of [app.themes, app.settings, app.lists, app.categories]) await kept.read()
-  const render = openRenderer({ config, site, pool: platform.pagePool, router: app.router, web })
+  for (const kept of [app.themes, app.settings, app.lists, app.categories, app.ownTexts]) await kept.read()
+  const render = openRenderer({ config, site, pool: platform.pagePool, app, web })
   const headers = { ...securityHeaders(config), ...web.headers }
   const guests = openGuestPages({ render, clock, hears: platform.live.isConnected, headers })
   const themes = app.themes.held

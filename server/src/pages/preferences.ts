@@ -1,5 +1,5 @@
 import { ownPath } from '@liston/contract/accounts'
-import { Language } from '@liston/contract/kernel'
+import { Language, offeredLanguages } from '@liston/contract/kernel'
 import { Theme } from '@liston/contract/profiles'
 import { mayWear, type OfferedTheme } from '@liston/contract/themes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -51,7 +51,7 @@ function chosenIn(body: unknown, wearer: { isPro: boolean; offered: readonly Off
   const language = Language.safeParse(given.language)
   return {
     ...(theme.success && mayWear(theme.data, wearer) ? { theme: theme.data } : {}),
-    ...(language.success ? { language: language.data } : {}),
+    ...(language.success && offeredLanguages().includes(language.data) ? { language: language.data } : {}),
   }
 }
 

@@ -14,7 +14,8 @@ function openCounted() {
     counts.done++
     return { redirect: { status: 302, location: '/' } }
   }
-  const renderer = { config: {}, site: {}, pool: {}, router: {}, web: { render } } as unknown as Parameters<
+  const app = { router: {}, ownTexts: { of: () => undefined } }
+  const renderer = { config: {}, site: {}, pool: {}, app, web: { render } } as unknown as Parameters<
     typeof openRenderer
   >[0]
   const open = openRenderer(renderer)

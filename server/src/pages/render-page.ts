@@ -1,12 +1,14 @@
 import { ownPath } from '@liston/contract/accounts'
-import { type Language, languageCodes } from '@liston/contract/kernel'
+import { type Language, languageCodes, offeredLanguages } from '@liston/contract/kernel'
 import type { Me, Theme } from '@liston/contract/profiles'
 import { currentCategories } from '@liston/contract/rankings'
 import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/index.ts'
+import type { HeldTexts } from '../features/wording/index.ts'
+import type { App } from '../app.ts'
 import { openPageReads, PAGES_AT_ONCE, type QueryPool } from '../platform/db/index.ts'
-import { type ApiContext, type ApiRouter, type FormAnswer, unavailable } from '../platform/http/index.ts'
+import { type ApiContext, type FormAnswer, unavailable } from '../platform/http/index.ts'
 import { NoPlace, openPlaces } from '../platform/places.ts'
 import type { Site } from '../platform/site.ts'
 import { brandImagePath } from './og/mount-og-image.ts'
@@ -46,7 +48,13 @@ const FRESH_MS = 10_000
  */
 const RENDERS = { places: PAGES_AT_ONCE, waiting: 1_000 }
 
-type Renderer = { config: Config; site: Site; pool: QueryPool; router: ApiRouter; web: WebApplication }
+type Renderer = {
+  config: Config
+  site: Site
+  pool: QueryPool
+  app: Pick<App, 'router' | 'ownTexts'>
+  web: WebApplication
+}
 
 type Tag = Record<string, string | undefined>
 type Said = { config: Config; site: Site; meta: readonly Tag[]; language: Language; address: string | null }
@@ -74,7 +82,7 @@ function socialMeta({ config, site, meta, language, address }: Said): Tag[] {
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${site.name}: ${sloganOf(site, language)}` },
     { property: 'og:locale', content: locales[language] },
-    ...languageCodes
+    ...offeredLanguages()
       .filter((other) => other !== language)
       .map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -96,8 +104,15 @@ export function openRenderer(renderer: Renderer): (visit: Visit) => Promise<Page
   }
 }
 
+/** What pages say, of what staff change: categories, own texts, and the languages if there are more than two. */
+const wordsIn = (language: Language, ownTexts: HeldTexts) => ({
+  categories: currentCategories,
+  texts: ownTexts.of(language),
+  ...(languageCodes.length > 2 && { offered: offeredLanguages() }),
+})
+
 const renderWith =
-  ({ config, site, pool, router, web }: Renderer) =>
+  ({ config, site, pool, web, app: { router, ownTexts } }: Renderer) =>
   async ({ url, context, theme, me, form, after }: Visit): Promise<Page> => {
     const { language } = context
     try {
@@ -105,7 +120,7 @@ const renderWith =
         url,
         api: createRouterClient(router, { context: { ...context, counted: true, reads: openPageReads(pool) } }),
         language,
-        categories: currentCategories,
+        ...wordsIn(language, ownTexts),
         appName: site.name,
         origin: config.PUBLIC_ORIGIN,
         contact: config.CONTACT_EMAIL ?? null,
@@ -173,7 +188,7 @@ export function plainUrl(url: string): string {
 /** The canonical URL in the language requested with `lng`. `canonical` is the page's own path without a language. */
 function canonicalUrl(origin: string, o: { canonical: string; asked: string }): string {
   const lng = /[?&]lng=([^&]+)/.exec(o.asked)?.[1]
-  return addressIn(`${origin}${o.canonical}`, languageCodes.find((code) => code === lng) ?? null)
+  return addressIn(`${origin}${o.canonical}`, offeredLanguages().find((code) => code === lng) ?? null)
 }
 
 function addressIn(address: string, language: string | null): string {
@@ -187,7 +202,7 @@ function addressIn(address: string, language: string | null): string {
 function alternateLinks(here: string): Record<string, string>[] {
   return [
     { rel: 'canonical', href: here },
-    ...languageCodes.map((code) => ({ rel: 'alternate', hreflang: code, href: addressIn(here, code) })),
+    ...offeredLanguages().map((code) => ({ rel: 'alternate', hreflang: code, href: addressIn(here, code) })),
     { rel: 'alternate', hreflang: 'x-default', href: addressIn(here, null) },
   ]
 }

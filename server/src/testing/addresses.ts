@@ -139,6 +139,8 @@ export const admin = [
   '/admin-panelrankw/partners',
   '/admin-panelrankw/translations',
   '/admin-panelrankw/translations?state=accepted&of=es',
+  '/admin-panelrankw/texts',
+  '/admin-panelrankw/texts?words=a&own=yes',
   '/admin-panelrankw/partners?of=companies',
   '/admin-panelrankw/game',
   '/admin-panelrankw/looks',

@@ -47,6 +47,9 @@ export function checkKept(): void {
   isChecked = true
 }
 
+/** Forgets all parts: the texts that they show have changed. */
+export const forgetKept = (): void => parts.clear()
+
 /** Stored for markup that is rendered each time, and for markup with ids, which is stored by place. */
 const NOT_KEPT = ''
 const BY_PLACE = ' '

@@ -27,5 +27,9 @@ export function openMarkupStore<Markup extends { length: number }>(maxSize = MAX
       return markup
     },
     size: () => size,
+    clear() {
+      known.clear()
+      size = 0
+    },
   }
 }

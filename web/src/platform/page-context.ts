@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import type { Language, OwnTexts } from '@liston/contract/kernel'
 import type { Me, Theme } from '@liston/contract/profiles'
 import type { PackedCategory } from '@liston/contract/rankings'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
@@ -39,6 +39,10 @@ export type PageState = Omit<PageContext, 'api' | 'queryClient'> & {
   missing?: string
   /** Key and data of each query of the loaders. */
   queries: [QueryKey, unknown][]
+  /** The offered languages, if the program has more than Spanish and English. */
+  offered?: readonly Language[]
+  /** The installation's own texts in the language of the page. */
+  texts?: OwnTexts
   /** All categories, in the language of the page. */
   categories: readonly PackedCategory[]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IntegrationName, Trial } from '@liston/contract/admin'
-import { defineTexts, type Language, languageOfTag } from '@liston/contract/kernel'
+import { defineTexts, type Language, chosenLanguage } from '@liston/contract/kernel'
 import * as z from 'zod'
 import { findEarlier, newId, onlyOne, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
@@ -55,7 +55,7 @@ async function postLetter(platform: Platform, trx: Trx, viewer: Viewer): Promise
   if (!address) return 'none'
   await platform.mail.post(
     trx,
-    testLetter({ address, language: languageOfTag(viewer.language) ?? 'en', site: platform.site }),
+    testLetter({ address, language: chosenLanguage(viewer.language) ?? 'en', site: platform.site }),
   )
   return 'on-its-way'
 }

@@ -1,5 +1,5 @@
 import { LEASE_MS } from '@liston/contract/accounts'
-import { languageOfTag, rightsOf } from '@liston/contract/kernel'
+import { chosenLanguage, rightsOf } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import type { QueryPool } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
@@ -39,7 +39,7 @@ const presentMe = (v: Myself, now: Date): Me => ({
   ...(v.roles.length > 0 ? { staff: rightsOf(v.roles) } : {}),
   ...(v.factorDue ? { factorDue: true as const } : {}),
   ...(v.paymentFailed ? { paymentFailed: true as const } : {}),
-  language: languageOfTag(v.language) ?? 'en',
+  language: chosenLanguage(v.language) ?? 'en',
   theme: v.theme,
   bio: v.bio,
   roleIcon: v.roleIcon,

@@ -8,7 +8,7 @@ import {
   usernameAsSeen,
   usernameReadings,
 } from '@liston/contract/profiles'
-import { type Language, languageOfTag, type StaffRole } from '@liston/contract/kernel'
+import { type Language, chosenLanguage, type StaffRole } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Db, openGroupedRead, type QueryPool, type ReadPool, type Trx } from '../../platform/db/index.ts'
@@ -265,5 +265,5 @@ export async function findTimeZone(db: Db, id: string): Promise<string | undefin
 /** The language of a user; undefined if the interface no longer has it. */
 export async function findLanguage(db: Db, id: string): Promise<Language | undefined> {
   const row = await tables(db).selectFrom('profile').select('language').where('id', '=', id).executeTakeFirst()
-  return languageOfTag(row?.language)
+  return chosenLanguage(row?.language)
 }

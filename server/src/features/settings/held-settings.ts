@@ -1,3 +1,4 @@
+import { offerLanguages } from '@liston/contract/kernel'
 import { DEFAULT_VALUES } from '@liston/contract/settings'
 import { databaseOf, type Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -43,6 +44,7 @@ export function holdSettings({ config, db, live, log, site }: Needs): HeldSettin
       held = found
       known = turn
       presentSite(site, config, found)
+      offerLanguages(found.languages.on)
     } catch (error) {
       log.warn({ err: error }, 'the settings could not be read')
     }

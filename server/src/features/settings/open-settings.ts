@@ -1,7 +1,8 @@
-import { GAME_ROOMS } from '@liston/contract/kernel'
-import { type AllSettings, Setting, settingsContract } from '@liston/contract/settings'
+import { GAME_ROOMS, isComplete, languageCodes, languageNames } from '@liston/contract/kernel'
+import { type AllSettings, Setting, settingsContract, type SettingValues } from '@liston/contract/settings'
 import type { Feature } from '../../platform/feature.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
+import { countTexts } from '../../platform/interface-texts.ts'
 import { personalData } from '../../platform/personal.ts'
 import { findBanner } from './banner-store.ts'
 import { shownBrand } from './brand.ts'
@@ -29,7 +30,7 @@ function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
     // In-process calls of a page use the cache. A browser calls after a change and needs the rows.
     all: os.all.handler(async ({ context }) => {
       const values = shownAt(platform.clock.now(), context.counted ? held.held() : await held.read())
-      const { banner, brand, brand_pictures: _pictures, mail_sender: _sender, ...rest } = values
+      const { banner, brand, brand_pictures: _pictures, mail_sender: _sender, languages: _languages, ...rest } = values
       const shown = shownBrand(brand)
       const settings: AllSettings = shown ? { ...rest, brand: shown } : rest
       // Guests of a private site see no message to its users.
@@ -37,6 +38,9 @@ function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
       return seesBanner ? { ...settings, banner } : settings
     }),
     find: os.find.handler(async ({ input: { key } }) => Setting.parse({ key, value: (await held.read())[key] })),
+    languages: os.languages.handler(async ({ context }) =>
+      listLanguages(context.counted ? held.held() : await held.read()),
+    ),
     banner: os.banner.handler(async () => ({ banner: (await findBanner(platform.db)) ?? null })),
     saveBanner: os.saveBanner.handler(({ context, input: banner }) => keepBanner(desk, { ...actor(context), banner })),
     removeBanner: os.removeBanner.handler(({ context }) => keepBanner(desk, { ...actor(context), banner: null })),
@@ -52,6 +56,17 @@ function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
       return saveSetting(desk, { ...actor(context), setting: setting as Setting, version })
     }),
   })
+}
+
+async function listLanguages({ languages: { on } }: SettingValues) {
+  const { texts, lacks } = await countTexts()
+  return {
+    items: languageCodes.map((code) => {
+      const isAlwaysOn = isComplete(code)
+      return { code, name: languageNames[code], isOn: isAlwaysOn || on.includes(code), isAlwaysOn, lacks: lacks[code] }
+    }),
+    texts,
+  }
 }
 
 const settingsOfPerson = personalData({

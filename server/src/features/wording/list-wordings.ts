@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 import { WordingAnswered } from './events.ts'
+import { overrideText, reworded, textsSaying } from './own-texts.ts'
 import { columns, presentWording, type WordingRow } from './propose-wording.ts'
 
 const Place = z.tuple([z.literal('wordings'), z.string(), Instant, Id])
@@ -30,8 +31,10 @@ export async function listWordings({ db }: Platform, { cursor, ...asked }: Asked
   const rows = await findWordings(db, { ...asked, after, limit: PAGE_SIZE + 1 })
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
   const at = last && (last.decidedAt ?? last.sentAt).toISOString()
+  const shown = rows.slice(0, PAGE_SIZE)
+  const texts = asked.state === 'open' ? await textsSaying(db, shown) : []
   return {
-    items: rows.slice(0, PAGE_SIZE).map(({ author, ...row }) => ({ ...presentWording(row), author })),
+    items: shown.map(({ author, ...row }, n) => ({ ...presentWording(row), author, texts: texts[n] ?? [] })),
     nextCursor: last && at ? sealCursor(['wordings', asked.state, at, last.id]) : null,
   }
 }
@@ -75,7 +78,10 @@ const refuse = refuser(wordingRefusals.answer)
 
 type Answering = { userId: string; key: string | null; answer: WordingAnswer }
 
-/** Accepts or declines a copy suggestion, once, and notifies its author. */
+/**
+ * Accepts or declines a copy suggestion, once, and notifies its author. Accepted for a text of the interface, it replaces
+ * that text; the caller then tells the processes.
+ */
 export function answerWording(platform: Platform, { userId, key, answer: given }: Answering) {
   const at = platform.clock.now()
   const { id, state, answer } = given
@@ -83,6 +89,11 @@ export function answerWording(platform: Platform, { userId, key, answer: given }
     const held = await lockWording(trx, id)
     if (!held) throw refuse('NOT_FOUND')
     if (held.state !== 'open') throw refuse('NOT_OPEN')
+    if (given.state === 'accepted' && given.text) {
+      const { language } = held
+      const text = await reworded(trx, given.text, held)
+      await overrideText(trx, log, { key: given.text, language, text, byId: userId, at })
+    }
     await decideWording(trx, { id, state, answer, at, byId: userId })
     await platform.events.publish(trx, WordingAnswered, { wordingId: id, authorId: held.authorId, state })
     const { place, language, shown, proposed } = held

@@ -3,17 +3,21 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
+import { type HeldTexts, holdTexts } from './held-texts.ts'
 import { answerWording, exportWordings, listWordings } from './list-wordings.ts'
+import { listTexts, saveText } from './own-texts.ts'
 import { listOwnWordings, proposeWording } from './propose-wording.ts'
 
-export const openWording = (platform: Platform): Feature<'wording'> => ({
-  routes: wordingRoutes(platform),
-  personal: wordingsOfPerson,
-})
+/** Copy suggestions, and the installation's own texts, which every page is rendered with. */
+export function openWording(platform: Platform): Feature<'wording'> & { held: HeldTexts } {
+  const held = holdTexts(platform)
+  return { held, routes: wordingRoutes({ platform, held }), personal: wordingsOfPerson }
+}
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 
-function wordingRoutes(platform: Platform) {
+function wordingRoutes(desk: { platform: Platform; held: HeldTexts }) {
+  const { platform } = desk
   const os = endpoints(wordingContract)
   return os.router({
     mine: os.mine.handler(({ context }) => listOwnWordings(platform, actor(context).userId)),
@@ -21,7 +25,16 @@ function wordingRoutes(platform: Platform) {
       proposeWording(platform, { ...actor(context), wording }),
     ),
     list: os.list.handler(({ input }) => listWordings(platform, input)),
-    answer: os.answer.handler(({ context, input: answer }) => answerWording(platform, { ...actor(context), answer })),
+    answer: os.answer.handler(async ({ context, input: answer }) => {
+      const answered = await answerWording(platform, { ...actor(context), answer })
+      if (answer.state === 'accepted' && answer.text) await desk.held.changed()
+      return answered
+    }),
+    texts: os.texts.handler(({ input }) => listTexts(platform, input)),
+    saveText: os.saveText.handler(({ context, input }) => {
+      const { userId, key: once } = actor(context)
+      return saveText(desk, { ...input, userId, once })
+    }),
     file: os.file.handler(({ context, input }) =>
       exportWordings(platform, { userId: actor(context).userId, ...input }),
     ),
@@ -30,7 +43,7 @@ function wordingRoutes(platform: Platform) {
 
 /** A user's copy suggestions. Their decisions as staff stay, without their id. */
 const wordingsOfPerson = personalData({
-  tables: { wording: { author_id: 'delete', decided_by: 'null' } },
+  tables: { wording: { author_id: 'delete', decided_by: 'null' }, own_text: { by_id: 'null' } },
   files: {
     wordings: {
       from: 'wording',

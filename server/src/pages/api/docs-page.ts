@@ -1,4 +1,4 @@
-import { type Language, languageCodes, languageNames, type RateLimit } from '@liston/contract/kernel'
+import { type Language, offeredLanguages, languageNames, type RateLimit } from '@liston/contract/kernel'
 import { escapeHtml } from '../../platform/http/index.ts'
 import { type Size, sizes } from '../../platform/rate-limit.ts'
 import { type Site, versionQuery } from '../../platform/site.ts'
@@ -37,7 +37,7 @@ export function docsPage({ document, language, theme, assets, site, origin }: Do
   )
   const mark = site.hasOwnMark ? '' : `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${markPath}"/></svg>`
   const title = escapeHtml(document.info.title)
-  const others = languageCodes.filter((code) => code !== language)
+  const others = offeredLanguages().filter((code) => code !== language)
   const inOthers = others.map(
     (code) => `<a href="?lng=${code}" lang="${code}" hreflang="${code}">${languageNames[code]}</a>`,
   )

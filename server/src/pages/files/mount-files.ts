@@ -1,5 +1,5 @@
 import { brotliCompressSync, crc32, deflateSync } from 'node:zlib'
-import { Language, languageCodes } from '@liston/contract/kernel'
+import { Language, offeredLanguages } from '@liston/contract/kernel'
 import { SUBJECTS_VERSION } from '@liston/contract/rankings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -224,7 +224,7 @@ export function mountSecurityText(http: FastifyInstance, { config, clock }: Pick
     const lines = [
       `Contact: ${contact.startsWith('https:') ? contact : `mailto:${contact}`}`,
       `Expires: ${expires.toISOString()}`,
-      `Preferred-Languages: ${languageCodes.join(', ')}`,
+      `Preferred-Languages: ${offeredLanguages().join(', ')}`,
       `Canonical: ${config.PUBLIC_ORIGIN}/.well-known/security.txt`,
     ]
     return reply.header('cache-control', `public, max-age=${HOUR_S}`).send(`${lines.join('\n')}\n`)

@@ -1,4 +1,4 @@
-import { type Language, languageOfTag } from '@liston/contract/kernel'
+import { chosenLanguage, type Language, languageOfTag } from '@liston/contract/kernel'
 
 export type LanguageSources = {
   query?: string | undefined
@@ -13,7 +13,7 @@ export type LanguageSources = {
  * lists none of the languages gets English; without any signal the default applies.
  */
 export function languageOf(s: LanguageSources): Language {
-  const chosen = languageOfTag(s.query) ?? languageOfTag(s.profile) ?? languageOfTag(s.cookie)
+  const chosen = languageOfTag(s.query) ?? chosenLanguage(s.profile) ?? chosenLanguage(s.cookie)
   if (chosen) return chosen
   const named = (s.acceptLanguage ?? '')
     .split(',')

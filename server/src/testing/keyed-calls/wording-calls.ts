@@ -15,7 +15,22 @@ export const wordingCalls = ({ app }: World): KeyedCalls => {
     const { id } = (await askerOf(app)(await addPerson(app, `palabra${made++}`)).post(path, body)).body
     return { method: 'put', path: `/admin/wordings/${id}`, body: { state: 'accepted' } }
   }
+  const override = (): Call => ({
+    method: 'put',
+    path: '/admin/texts',
+    body: {
+      key: 'web/src/app/shell/texts.ts#shellTexts.skip',
+      language: 'es',
+      text: `Al contenido ${made++}`,
+      seen: null,
+    },
+  })
+  async function overrideAnew(): Promise<Call> {
+    await app.pool.query('DELETE FROM own_text')
+    return override()
+  }
   return {
+    'wording.saveText': async () => [await overrideAnew(), await overrideAnew()],
     'wording.propose': async () => [propose(), propose()],
     'wording.answer': async () => [await answer(), await answer()],
   }

@@ -135,6 +135,7 @@ export const referralRows: Rows = {
     call: () => ({ method: 'put', path: '/admin/settings/app_logo_url', body: { value: { url: null } } }),
     says: '200',
   },
+  'settings.languages': { call: get('/admin/languages'), says: '200' },
   'settings.banner': { call: get('/admin/banner'), says: '200' },
   'settings.saveBanner': { call: () => ({ method: 'put', path: '/admin/banner', body: banner() }), says: '200' },
   'settings.gameRooms': { call: get('/admin/game'), says: '200' },

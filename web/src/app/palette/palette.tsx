@@ -1,5 +1,5 @@
 import './palette.css'
-import { languageCodes, languageNames } from '@liston/contract/kernel'
+import { offeredLanguages, languageNames } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import { normalName } from '@liston/contract/rankings'
 import { useRouter } from '@tanstack/react-router'
@@ -87,7 +87,7 @@ function actionsFor(words: string, { me, language }: { me: Me | null; language: 
   const offered = places
     .filter((place) => mayDo(place.who, me))
     .map(({ name, href, keys }): Action => ({ name, href, keys, text: actions[name] }))
-  const others = languageCodes
+  const others = offeredLanguages()
     .filter((code) => code !== language)
     .map((code): Action => ({ name: code, speaks: code, text: `${languageNames[code]} (${changeLanguage})` }))
   // Help comes last.

@@ -13,6 +13,7 @@ import { settingsQuery } from '../settings/index.ts'
 import { ImagePicker } from '../uploads/index.ts'
 import { BrandCard, SenderCard } from './brand-card.tsx'
 import { brandTexts } from './brand-texts.ts'
+import { LanguagesCard } from './languages-card.tsx'
 import { SettingCard, settingChangesQuery, type SettingState, useSave } from './setting-card.tsx'
 import { type CardKey, settingTexts } from './settings-texts.ts'
 
@@ -33,6 +34,7 @@ export function SettingsDesk() {
       <Logo {...of('app_logo_url')} />
       <BrandPictures {...of('brand_pictures')} />
       <SenderCard {...of('mail_sender')} />
+      <LanguagesCard {...of('languages')} />
       <Pictures {...of('default_images')} />
       <Choice
         {...of('level_gates')}

@@ -6,8 +6,8 @@ import { defineTexts, formatNumber, type Language } from '../../platform/texts.t
 /** Settings on the settings page. Economy and feature switches have pages of their own. */
 export type CardKey = Exclude<Setting['key'], 'economy' | 'rooms'>
 type Key = CardKey
-/** The cards of the brand have texts of their own (brand-texts.ts). */
-export type HintKey = Exclude<Key, 'brand' | 'brand_pictures' | 'mail_sender'>
+/** The cards of the brand and of the languages have texts of their own. */
+export type HintKey = Exclude<Key, 'brand' | 'brand_pictures' | 'mail_sender' | 'languages'>
 
 export const settingTexts = defineTexts({
   es: {
@@ -18,6 +18,7 @@ export const settingTexts = defineTexts({
       brand: 'Marca',
       brand_pictures: 'Logotipo oscuro e icono',
       mail_sender: 'Remitente de los correos',
+      languages: 'Idiomas',
       default_images: 'Imágenes por defecto',
       level_gates: 'Niveles',
       features: 'Novedades',
@@ -81,6 +82,7 @@ export const settingTexts = defineTexts({
       brand: 'Brand',
       brand_pictures: 'Dark logo and icon',
       mail_sender: 'Sender of e-mails',
+      languages: 'Languages',
       default_images: 'Default pictures',
       level_gates: 'Levels',
       features: 'New features',

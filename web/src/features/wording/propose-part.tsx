@@ -1,4 +1,4 @@
-import { languageCodes, languageOfTag } from '@liston/contract/kernel'
+import { offeredLanguages, languageOfTag } from '@liston/contract/kernel'
 import { type Wording, wordingRules } from '@liston/contract/wording'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -84,7 +84,7 @@ function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): 
         name="language"
         label={t.language}
         defaultValue={language}
-        options={languageCodes.map((value) => ({ value, label: languageName(t.languages, value) }))}
+        options={offeredLanguages().map((value) => ({ value, label: languageName(t.languages, value) }))}
       />
       <TextArea name="shown" label={t.shown} hint={t.shownHint} rows={2} required maxLength={WORDS_MAX} />
       <TextArea name="proposed" label={t.proposed} rows={2} required maxLength={WORDS_MAX} />

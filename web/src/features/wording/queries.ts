@@ -1,5 +1,5 @@
 import { type Language, languageCodes } from '@liston/contract/kernel'
-import { type WordingState, wordingStates } from '@liston/contract/wording'
+import { ownTextRules, type WordingState, wordingStates } from '@liston/contract/wording'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { pagedQuery } from '../../platform/queries/paged-query.ts'
@@ -20,3 +20,17 @@ export const askedWordings = (asked: { state?: string | undefined; of?: string |
 /** Copy suggestions in a state, for staff. */
 export const wordingsQuery = (api: Api, asked: AskedWordings) =>
   pagedQuery([...keys.wording, asked], (cursor) => api.wording.list({ ...asked, cursor }))
+
+export type AskedTexts = { words: string; own: boolean }
+
+/** What is searched for, in the URL parameters of the admin page. */
+export const askedTexts = (asked: { words?: string | undefined; own?: string | undefined }): AskedTexts => ({
+  words: (asked.words ?? '').trim().slice(0, ownTextRules.SEARCH_MAX),
+  own: asked.own === 'yes',
+})
+
+/** Texts of the interface, for staff. */
+export const interfaceTextsQuery = (api: Api, asked: AskedTexts) =>
+  pagedQuery([...keys.wording, 'texts', asked], (cursor) =>
+    api.wording.texts({ words: asked.words, which: asked.own ? 'own' : 'all', cursor }),
+  )

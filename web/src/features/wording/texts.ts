@@ -25,10 +25,10 @@ export const wordingTexts = defineTexts({
       accepted: 'Aceptada',
       declined: 'Esta vez no',
     } satisfies Record<WordingState, string>,
-    acceptedHint: 'Sale con la próxima versión.',
+    acceptedHint: 'Si aún no la ves, sale con la próxima versión.',
     deskTitle: 'Traducciones',
     deskLead:
-      'Propuestas de texto de la gente y lo que la comunidad ha escrito en un solo idioma. Aceptar no cambia ninguna página: quien programa se lleva lo aceptado en un fichero.',
+      'Propuestas de texto de la gente y lo que la comunidad ha escrito en un solo idioma. Si lo propuesto es un texto de la interfaz, al aceptar puede quedar puesto; si no, quien programa se lleva lo aceptado en un fichero.',
     proposals: 'Propuestas',
     state: 'Estado',
     deskStates: { open: 'Por contestar', accepted: 'Aceptadas', declined: 'Rechazadas' } satisfies Record<
@@ -39,6 +39,10 @@ export const wordingTexts = defineTexts({
     file: 'Descargar en JSON',
     empty: 'No hay ninguna',
     accept: 'Aceptar',
+    acceptOnly: 'Aceptar sin ponerla',
+    acceptAndUse: 'Aceptar y ponerla',
+    used: 'Aceptada y puesta en todas las páginas',
+    text: 'Qué texto',
     decline: 'Rechazar',
     answer: 'Respuesta',
     answerHint: 'La lee quien lo propuso. Para rechazar hace falta.',
@@ -62,10 +66,10 @@ export const wordingTexts = defineTexts({
     notSent: 'It was not sent',
     mine: 'Your suggestions',
     states: { open: 'In review', accepted: 'Accepted', declined: 'Not this time' },
-    acceptedHint: 'It will be in the next version.',
+    acceptedHint: 'If you don’t see it yet, it will be in the next version.',
     deskTitle: 'Translations',
     deskLead:
-      'Wording suggestions, and content that exists in one language only. Accepting one doesn’t change the site: developers download the accepted ones as a file.',
+      'Wording suggestions, and content that exists in one language only. If a suggestion is about an interface text, you can accept and use it at once; developers download the others as a file.',
     proposals: 'Suggestions',
     state: 'State',
     deskStates: { open: 'To answer', accepted: 'Accepted', declined: 'Declined' },
@@ -73,6 +77,10 @@ export const wordingTexts = defineTexts({
     file: 'Download as JSON',
     empty: 'Nothing here yet',
     accept: 'Accept',
+    acceptOnly: 'Accept without using it',
+    acceptAndUse: 'Accept and use it',
+    used: 'Accepted, and on every page now',
+    text: 'Which text',
     decline: 'Decline',
     answer: 'Answer',
     answerHint: 'The person who suggested it will read this. Required to decline.',
@@ -81,7 +89,8 @@ export const wordingTexts = defineTexts({
 })
 
 type Of = typeof wordingRefusals
-type Words = RefusalWords<Of['propose'] & Of['answer']>
+/** The texts of the refusals of an own text are in own-texts-texts.ts: the page for everybody needs none of them. */
+type Words = RefusalWords<Of['propose'] & Pick<Of['answer'], 'NOT_FOUND' | 'NOT_OPEN'>>
 
 const es: Words = {
   WORDINGS_WAITING: ({ max }) => `Ya esperan ${max} propuestas tuyas: en cuanto contestemos una, puedes hacer otra.`,

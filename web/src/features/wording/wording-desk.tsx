@@ -1,4 +1,4 @@
-import { languageCodes } from '@liston/contract/kernel'
+import { offeredLanguages } from '@liston/contract/kernel'
 import {
   type ProposedWording,
   WORDING_DESK,
@@ -8,6 +8,7 @@ import {
 } from '@liston/contract/wording'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Field } from '../../design/controls/field.tsx'
+import { Select } from '../../design/controls/select.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { PanelSection, PanelTabs, PersonLink, useMayChange, When } from '../../platform/panel/panel-detail.tsx'
 import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
@@ -17,13 +18,14 @@ import { keys } from '../../platform/queries/query-keys.ts'
 import { type Language, languageName, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { type AskedWordings, wordingsQuery } from './queries.ts'
-import { wordingRefusal, wordingTexts } from './texts.ts'
+import { answerRefusal, placeAndName } from './own-texts-texts.ts'
+import { wordingTexts } from './texts.ts'
 import { WordsPair } from './words-pair.tsx'
 
 /** Admin page of copy suggestions by state and language, with a JSON export. */
 export function WordingDesk({ asked: { state, language } }: { asked: AskedWordings }) {
   const t = useTexts(wordingTexts)
-  const languages = Object.fromEntries(languageCodes.map((code) => [code, languageName(t.languages, code)]))
+  const languages = Object.fromEntries(offeredLanguages().map((code) => [code, languageName(t.languages, code)]))
   const shown = { state: state === 'open' ? undefined : state, of: language }
   return (
     <PanelSection id="propuestas" title={t.proposals}>
@@ -40,7 +42,7 @@ export function WordingDesk({ asked: { state, language } }: { asked: AskedWordin
         label={t.language}
         path={WORDING_DESK}
         name="of"
-        values={['both', ...languageCodes]}
+        values={['both', ...offeredLanguages()]}
         current={language ?? 'both'}
         words={{ both: t.both, ...languages } as Record<Language | 'both', string>}
         keep={shown}
@@ -71,7 +73,7 @@ function Proposals({ asked }: { asked: AskedWordings }) {
 
 /** A suggestion with its author, and the answer or the form for one. */
 function DeskWording({ wording }: { wording: ProposedWording }) {
-  const { id, author, state, answer, sentAt } = wording
+  const { author, state, answer, sentAt } = wording
   const mayAnswer = useMayChange('translations') && state === 'open'
   return (
     <Card as="li" className="grid gap-3">
@@ -83,20 +85,40 @@ function DeskWording({ wording }: { wording: ProposedWording }) {
       </p>
       <WordsPair {...wording} />
       {answer && <p className="break-words text-muted">{answer}</p>}
-      {mayAnswer && <AnswerForm id={id} />}
+      {mayAnswer && <AnswerForm wording={wording} />}
     </Card>
   )
 }
 
-/** Accepts a suggestion, or declines it with a reason for its author. */
-function AnswerForm({ id }: { id: string }) {
+/** Accepts a suggestion, for a text of the interface that it then replaces, or declines it with a reason for its author. */
+function AnswerForm({ wording: { id, texts } }: { wording: ProposedWording }) {
   const t = useTexts(wordingTexts)
   const api = useApi()
-  const act = { changes: [keys.wording], done: t.done, refused: t.notSent, why: wordingRefusal }
+  const act = { changes: [keys.wording], done: t.done, refused: t.notSent, why: answerRefusal }
+  const [first] = texts
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      {first && (
+        <PanelForm
+          {...act}
+          isRow
+          done={t.used}
+          submit={({ text = first }, once) => api.wording.answer({ id, state: 'accepted', answer: '', text }, once)}
+          press={t.acceptAndUse}
+          variant="primary"
+        >
+          {texts.length > 1 && (
+            <Select
+              name="text"
+              label={t.text}
+              options={texts.map((key) => ({ value: key, label: placeAndName(key) }))}
+              className="grow"
+            />
+          )}
+        </PanelForm>
+      )}
       <PanelButton {...act} submit={(once) => api.wording.answer({ id, state: 'accepted', answer: '' }, once)}>
-        {t.accept}
+        {first ? t.acceptOnly : t.accept}
       </PanelButton>
       <PanelForm
         {...act}

@@ -1,4 +1,4 @@
-import { type Language, languageCodes, languageNames } from '@liston/contract/kernel'
+import { type Language, offeredLanguages, languageNames } from '@liston/contract/kernel'
 import { type MouseEvent, useId } from 'react'
 import { useMe } from '../session.ts'
 import { defineTexts, useLanguage, useTexts } from '../texts.tsx'
@@ -22,7 +22,7 @@ export function LanguageChoice({ labelled }: { labelled?: boolean }) {
         {t.language}
       </span>
       <span role="group" aria-labelledby={id} className="language-options">
-        {languageCodes.map((language) => (
+        {offeredLanguages().map((language) => (
           <button
             key={language}
             type="submit"

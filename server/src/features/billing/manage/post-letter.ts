@@ -1,5 +1,5 @@
 import type { PlanKey } from '@liston/contract/billing'
-import { type Language, languageOfTag } from '@liston/contract/kernel'
+import { type Language, chosenLanguage } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -52,7 +52,7 @@ async function noteLetter(trx: Trx, o: { userId: string; cause: string; at: Date
 async function findReader(trx: Trx, userId: string): Promise<{ language: Language; timeZone: string } | undefined> {
   const { rows } = await sql<{ language: Language; timeZone: string }>`
     SELECT language, time_zone AS "timeZone" FROM addressee WHERE id = ${userId}`.execute(trx)
-  return rows[0] && { ...rows[0], language: languageOfTag(rows[0].language) ?? 'en' }
+  return rows[0] && { ...rows[0], language: chosenLanguage(rows[0].language) ?? 'en' }
 }
 
 type PaidInvoice = {

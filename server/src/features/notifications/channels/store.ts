@@ -1,5 +1,5 @@
 import type { NotificationType } from '@liston/contract/notifications'
-import { type Language, languageOfTag } from '@liston/contract/kernel'
+import { type Language, chosenLanguage } from '@liston/contract/kernel'
 import type { Interest } from '@liston/contract/profiles'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
@@ -39,7 +39,7 @@ export async function findAddressee(db: Db, userId: string): Promise<Addressee> 
     FROM addressee p JOIN own_account a ON a.id = p.id LEFT JOIN channel_setting c ON c.user_id = p.id
     WHERE p.id = ${userId}`.execute(db)
   if (!rows[0]) throw new Error(`No profile and account of ${userId}`)
-  return { ...rows[0], language: languageOfTag(rows[0].language) ?? 'en' }
+  return { ...rows[0], language: chosenLanguage(rows[0].language) ?? 'en' }
 }
 
 /** Changes the channel setting. Call lockSetting first. */

@@ -1,4 +1,4 @@
-import { languageOfTag } from '@liston/contract/kernel'
+import { chosenLanguage } from '@liston/contract/kernel'
 import { reportRules, type ReportTarget } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
@@ -32,7 +32,7 @@ export async function endStrikes(desk: Desk, trx: Trx, { ownerId, ended, at }: E
 export async function tellClaimant({ platform }: Desk, trx: Trx, notice: Notice, told: Told): Promise<void> {
   const { email: address, name, path } = notice
   if (!address.includes('@')) return
-  const language = languageOfTag(notice.language) ?? 'en'
+  const language = chosenLanguage(notice.language) ?? 'en'
   const url = new URL(path, platform.config.PUBLIC_ORIGIN).href
   const { label, ...words } = claimantTexts[language](told, platform.site.name)
   await platform.mail.post(trx, { ...words, to: { name, address }, language, action: { label, url } })

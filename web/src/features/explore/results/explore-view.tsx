@@ -1,4 +1,4 @@
-import { languageCodes } from '@liston/contract/kernel'
+import { offeredLanguages } from '@liston/contract/kernel'
 import '../explore.css'
 import { exploreRules } from '@liston/contract/explore'
 import { categories } from '@liston/contract/rankings'
@@ -115,7 +115,7 @@ function SearchForm({ state, onChange, focus }: SearchFormProps) {
         onChange={choose}
         options={[
           { value: '', label: t.anyLanguage },
-          ...languageCodes.map((value) => ({ value, label: languageName(t.languages, value) })),
+          ...offeredLanguages().map((value) => ({ value, label: languageName(t.languages, value) })),
         ]}
       />
     </form>

@@ -1,4 +1,4 @@
-import { languageCodes, languageNames } from '@liston/contract/kernel'
+import { languageNames, offeredLanguages } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, useSyncExternalStore } from 'react'
@@ -17,13 +17,12 @@ import { profileRefusal } from '../refusal-texts.ts'
 import { keptTexts } from './kept-texts.ts'
 import { useKeep } from './privacy-part.tsx'
 
-const languages = languageCodes.map((value) => ({ value, label: languageNames[value] }))
-
 /** Settings of language and time zone. `before`: the language before a change, which the note about it offers again. */
 export function LanguagePart({ me, before }: { me: Me; before: string | undefined }) {
   const t = useTexts(keptTexts)
   const language = useLanguage()
   const api = useApi()
+  const languages = offeredLanguages().map((value) => ({ value, label: languageNames[value] }))
   const earlier = languages.find(({ value }) => value === before)
   // Loads a new document: the server sets its language.
   const choose = async (chosen: Language) => {

@@ -1,4 +1,4 @@
-import { languageCodes } from '@liston/contract/kernel'
+import { offeredLanguages } from '@liston/contract/kernel'
 import { AI_ITEMS, type AiOffer } from '@liston/contract/ranking-ai'
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
@@ -118,7 +118,7 @@ function LanguageStep({ wished, set }: { wished: Wished; set: SetWished }) {
       <legend className="field-label">{t.language}</legend>
       <p className="field-hint">{t.languageHint}</p>
       <div className="wish-options">
-        {languageCodes.map((language) => (
+        {offeredLanguages().map((language) => (
           <Checkbox
             key={language}
             type="radio"

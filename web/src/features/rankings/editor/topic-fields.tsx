@@ -1,4 +1,4 @@
-import { languageCodes } from '@liston/contract/kernel'
+import { offeredLanguages } from '@liston/contract/kernel'
 import {
   type DraftFields,
   isVideoOrEmpty,
@@ -68,7 +68,10 @@ export function TopicFields({ draft, dispatch, errorOf }: Props) {
         <Select
           name="language"
           label={t.language}
-          options={languageCodes.map((value) => ({ value, label: languageName(t.languages, value) }))}
+          options={[...new Set([...offeredLanguages(), draft.language])].map((value) => ({
+            value,
+            label: languageName(t.languages, value),
+          }))}
           value={draft.language}
           onChange={(e) => set({ language: e.target.value as DraftFields['language'] })}
         />
