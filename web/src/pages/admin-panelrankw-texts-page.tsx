@@ -10,7 +10,7 @@ export const page = definePage({
   load: ({ api, queryClient }, { search }) =>
     queryClient.prefetchInfiniteQuery(interfaceTextsQuery(api, askedTexts(search))),
   ...panelPage({
-    section: 'texts',
+    section: 'translations',
     texts: ownTextTexts,
     Desk: () => <OwnTextsDesk asked={askedTexts(page.useVisit().search)} />,
   }),

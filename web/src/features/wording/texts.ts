@@ -30,6 +30,7 @@ export const wordingTexts = defineTexts({
     deskLead:
       'Propuestas de texto de la gente y lo que la comunidad ha escrito en un solo idioma. Si lo propuesto es un texto de la interfaz, al aceptar puede quedar puesto; si no, quien programa se lleva lo aceptado en un fichero.',
     proposals: 'Propuestas',
+    ownTexts: 'Cambiar los textos de la interfaz',
     state: 'Estado',
     deskStates: { open: 'Por contestar', accepted: 'Aceptadas', declined: 'Rechazadas' } satisfies Record<
       WordingState,
@@ -71,6 +72,7 @@ export const wordingTexts = defineTexts({
     deskLead:
       'Wording suggestions, and content that exists in one language only. If a suggestion is about an interface text, you can accept and use it at once; developers download the others as a file.',
     proposals: 'Suggestions',
+    ownTexts: 'Change the texts of the interface',
     state: 'State',
     deskStates: { open: 'To answer', accepted: 'Accepted', declined: 'Declined' },
     both: 'Both languages',

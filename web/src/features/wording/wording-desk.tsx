@@ -1,5 +1,6 @@
 import { offeredLanguages } from '@liston/contract/kernel'
 import {
+  OWN_TEXTS_DESK,
   type ProposedWording,
   WORDING_DESK,
   wordingRules,
@@ -7,6 +8,7 @@ import {
   wordingStates,
 } from '@liston/contract/wording'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Anchor } from '../../design/controls/anchor.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Select } from '../../design/controls/select.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
@@ -28,7 +30,15 @@ export function WordingDesk({ asked: { state, language } }: { asked: AskedWordin
   const languages = Object.fromEntries(offeredLanguages().map((code) => [code, languageName(t.languages, code)]))
   const shown = { state: state === 'open' ? undefined : state, of: language }
   return (
-    <PanelSection id="propuestas" title={t.proposals}>
+    <PanelSection
+      id="propuestas"
+      title={t.proposals}
+      lead={
+        <Anchor href={OWN_TEXTS_DESK} className="link link-alone">
+          {t.ownTexts}
+        </Anchor>
+      }
+    >
       <PanelTabs
         label={t.state}
         path={WORDING_DESK}
