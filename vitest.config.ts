@@ -26,6 +26,13 @@ const common = {
 const alone = ['server/src/platform/postgres/**/*.test.ts']
 
 /**
+ * Node loads what is no test by itself, as in production: half the work of having Vite transform two thousand files. All
+ * projects say the same, because Vitest tells a new worker what another project left to Node. A worker that transforms
+ * the rest would load some files twice.
+ */
+const loadedByNode = { deps: { external: [/\/(server|contract|sandbox)\/src\/(?!.*\.test\.ts$)/] } }
+
+/**
  * `pure` computes. A `server` test has databases and files to itself. Both share what a worker has loaded: to load the application and its
  * pages costs more than most files take. Each file of `alone` has a process to itself.
  */
@@ -45,6 +52,7 @@ export default defineConfig({
           name: 'pure',
           include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
           isolate: false,
+          server: loadedByNode,
         },
       },
       {
@@ -55,13 +63,21 @@ export default defineConfig({
           exclude: [...common.exclude, ...alone],
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles: ['server/src/testing/cheap-accounts.ts'],
-          // Node loads what is no test by itself, as in production: half the work of having Vite transform two thousand files.
-          server: { deps: { external: [/\/(server|contract|sandbox)\/src\/(?!.*\.test\.ts$)/] } },
           isolate: false,
+          server: loadedByNode,
         },
       },
       // They start, kill and recover databases of their own.
-      { test: { ...common, name: 'alone', include: alone, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          ...common,
+          name: 'alone',
+          include: alone,
+          server: loadedByNode,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -94,8 +94,7 @@ export async function serve(platform: Platform) {
     },
     languageOf: languageFor,
     assets: pages.assets,
-    site: platform.site,
-    origin: config.PUBLIC_ORIGIN,
+    platform,
     themes: app.themes.held,
   })
   mountIcons(http, { ...platform, isPrivate: app.isPrivate, picture: (file) => findImage(platform, file) })

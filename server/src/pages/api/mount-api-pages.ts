@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '@liston/contract/kernel'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
-import type { Site } from '../../platform/site.ts'
+import type { Platform } from '../../platform/index.ts'
 import type { PageAssets } from '../web/dev-web.ts'
 import type { ApiDocument } from './openapi.ts'
 
@@ -10,8 +10,7 @@ type MountApiPages = {
   describe(): Promise<ApiDocument>
   languageOf(request: FastifyRequest): Language
   assets: Pick<PageAssets, 'css' | 'fonts'>
-  site: Site
-  origin: string
+  platform: Pick<Platform, 'site' | 'config'>
   themes(): readonly OfferedTheme[]
 }
 
@@ -20,8 +19,9 @@ const HOUR_S = 3600
 /** Mounts `/api/openapi.json` for programs and `/api/docs` for people. Their code loads at the first request. */
 export function mountApiPages(
   http: FastifyInstance,
-  { describe, languageOf, assets, site, origin, themes }: MountApiPages,
+  { describe, languageOf, assets, platform, themes }: MountApiPages,
 ): void {
+  const { site, config } = platform
   let made: Promise<ApiDocument> | undefined
   const document = () => (made ??= describe())
   const docs = () => import('./docs-page.ts')
@@ -38,7 +38,16 @@ export function mountApiPages(
     const theme = themeToShow(request.cookies.theme, { isPro: false, offered: themes() })
     const key = `${language} ${theme} ${site.version}`
     const known = pages.get(key)
-    const html = known ?? (await docs()).docsPage({ document: await document(), language, theme, assets, site, origin })
+    const html =
+      known ??
+      (await docs()).docsPage({
+        document: await document(),
+        language,
+        theme,
+        assets,
+        site,
+        origin: config.PUBLIC_ORIGIN,
+      })
     pages.set(key, html)
     return reply
       .type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import type { StaffArea } from '@liston/contract/kernel'
 import { defineTexts } from '../../platform/texts.tsx'
 
 /** Groups of sections, in display order. */
-export const groups = ['house', 'people', 'words', 'game', 'money', 'machine'] as const
+export const groups = ['house', 'people', 'words', 'game', 'machine'] as const
 export type Group = (typeof groups)[number]
 
 /** All sections of the admin panel, with path, the area whose rights open them, and group. */
@@ -28,9 +28,9 @@ export const sections = [
   { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },
   { name: 'looks', path: '/admin-panelrankw/looks', area: 'themes', group: 'game' },
   { name: 'ai', path: '/admin-panelrankw/ai', area: 'ai', group: 'game' },
-  { name: 'payments', path: '/admin-panelrankw/payments', area: 'pro', group: 'money' },
-  { name: 'referrals', path: '/admin-panelrankw/referrals', area: 'referrals', group: 'money' },
-  { name: 'partners', path: '/admin-panelrankw/partners', area: 'partners', group: 'money' },
+  { name: 'payments', path: '/admin-panelrankw/payments', area: 'pro', group: 'game' },
+  { name: 'referrals', path: '/admin-panelrankw/referrals', area: 'referrals', group: 'game' },
+  { name: 'partners', path: '/admin-panelrankw/partners', area: 'partners', group: 'game' },
   { name: 'notices', path: '/admin-panelrankw/notices', area: 'notices', group: 'machine' },
   { name: 'settings', path: '/admin-panelrankw/settings', area: 'settings', group: 'machine' },
   { name: 'webhooks', path: '/admin-panelrankw/webhooks', area: 'system', group: 'machine' },
@@ -48,8 +48,7 @@ export const sectionTexts = defineTexts({
       house: 'General',
       people: 'Comunidad',
       words: 'Contenido',
-      game: 'El juego',
-      money: 'PRO e ingresos',
+      game: 'Juego e ingresos',
       machine: 'Instalación',
     } satisfies Record<Group, string>,
     sections: {
@@ -91,8 +90,7 @@ export const sectionTexts = defineTexts({
       house: 'General',
       people: 'Community',
       words: 'Content',
-      game: 'Game',
-      money: 'PRO and income',
+      game: 'Game and income',
       machine: 'Installation',
     },
     sections: {
