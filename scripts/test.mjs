@@ -18,7 +18,7 @@ import { build, env, install, root, run, say } from './steps.mjs'
 import { startSystemPostgres } from './system-postgres.mjs'
 import { storiesOf } from './testing/stories-of.mjs'
 import { makeMemoryFolder } from './testing/memory-folder.mjs'
-import { failedFiles, openTally, readSummary } from './testing/tally.mjs'
+import { openTally, readSummary } from './testing/tally.mjs'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 const base = process.argv.includes('--changed') ? mergeBase() : undefined
@@ -47,26 +47,14 @@ async function timed(name, work) {
   tally.took(name, performance.now() - started)
 }
 
-/**
- * Maximum number of failed files of a part to run a second time. To be removed once every cause is found (ADR 0108).
- */
-const MOST_AGAIN = 2
-
 /** Runs a test runner with our reporter on the files (all if the list is empty), and adds its report. */
 const runTests = (name, command, args, { extra, files = [] }) =>
   timed(name, async () => {
-    const runOnce = async (some) => {
-      const TEST_REPORT = join(reports, `${randomUUID()}.json`)
-      const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra, TEST_PART: name, TEST_REPORT } }
-      const child = spawn(command, [...args, ...some, '--reporter', reporter], { ...options, signal: stopped.signal })
-      const [status] = await once(child, 'exit')
-      return { status, summary: readSummary(TEST_REPORT), mayBeEmpty: Boolean(base) }
-    }
-    const first = await runOnce(files)
-    const failed = (first.summary && failedFiles(first.summary)) ?? []
-    if (failed.length === 0 || failed.length > MOST_AGAIN) return tally.add(name, first)
-    say(`once more: ${failed.join(', ')}`)
-    tally.addAgain(name, first, await runOnce(failed))
+    const TEST_REPORT = join(reports, `${randomUUID()}.json`)
+    const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra, TEST_PART: name, TEST_REPORT } }
+    const child = spawn(command, [...args, ...files, '--reporter', reporter], { ...options, signal: stopped.signal })
+    const [status] = await once(child, 'exit')
+    tally.add(name, { status, summary: readSummary(TEST_REPORT), mayBeEmpty: Boolean(base) })
   })
 
 install()

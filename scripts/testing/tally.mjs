@@ -11,17 +11,10 @@ export function readSummary(file) {
   }
 }
 
-/** Files of a summary with failures; `null` if an error belongs to no file. */
-export function failedFiles({ tests, errors }) {
-  if (errors.some(({ file }) => !file)) return null
-  return [...new Set([...tests.filter(({ failure }) => failure), ...errors].map(({ file }) => file))]
-}
-
 /** Adds up the parts of a run. A failed test never counts as passed, and a process without a summary has failed. */
 export function openTally() {
   const tests = []
   const faults = []
-  const again = []
   const times = []
   return {
     /**
@@ -34,14 +27,6 @@ export function openTally() {
       if (summary.tests.length === 0 && !mayBeEmpty) faults.push(`${part} ran no test`)
       else if (status !== 0 && summary.errors.length === 0 && summary.tests.every(({ failure }) => !failure))
         faults.push(`${part} ended with ${status}, though none of its tests failed`)
-    },
-    /** Adds a part whose failed files ran a second time. The second result counts; the first failures are listed. */
-    addAgain(part, first, second) {
-      if (!second.summary) return this.add(part, second)
-      const files = new Set(failedFiles(first.summary))
-      const others = first.summary.tests.filter(({ file }) => !files.has(file))
-      this.add(part, { ...second, summary: { ...second.summary, tests: [...others, ...second.summary.tests] } })
-      again.push(...first.summary.tests.filter(({ failure }) => failure), ...first.summary.errors)
     },
     took: (part, ms) => void times.push({ name: part, ms }),
     /** The last lines of a run, with the counts at the end, and whether it succeeded. */
@@ -59,10 +44,6 @@ export function openTally() {
         ...failed.flatMap(({ part, file, title, failure }) => [
           `FAILED (${part}): ${file}: ${title}`,
           ...indented(failure),
-        ]),
-        ...again.flatMap(({ file, title = 'its hooks', failure, why }) => [
-          `failed before the second try: ${file}: ${title}`,
-          ...indented(failure ?? why).slice(0, 6),
         ]),
         ...faults,
         '',

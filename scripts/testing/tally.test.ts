@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failedFiles, openTally, readSummary } from './tally.mjs'
+import { openTally, readSummary } from './tally.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Within the repository, so that both runners find their packages. */
@@ -89,21 +89,4 @@ test('a run whose tests all passed is well, and so is a part that a change does 
   expect(end({ status: 0, summary: { tests: [], errors: [] }, mayBeEmpty: true }).ok).toBe(true)
   const { lines, ok } = end({ status: 0, summary: { tests: [good], errors: [] } })
   expect([ok, lines.at(-1)]).toEqual([true, '1 passed, 0 failed'])
-})
-
-test('a file that failed may pass at a second try, and is named', () => {
-  const bad = { file: 'b.test.ts', title: 'b', ms: 1, failure: 'expected 1 to be 2' }
-  const first = { status: 1, summary: { tests: [good, bad], errors: [] } }
-  expect(failedFiles(first.summary)).toEqual(['b.test.ts'])
-  const again = (second: object) => {
-    const tally = openTally()
-    tally.addAgain('part', first, second)
-    return tally.end()
-  }
-  const passed = again({ status: 0, summary: { tests: [{ ...bad, failure: undefined }], errors: [] } })
-  expect([passed.ok, passed.lines.at(-1)]).toEqual([true, '2 passed, 0 failed'])
-  expect(passed.lines).toContain('failed before the second try: b.test.ts: b')
-  const failed = again({ status: 1, summary: { tests: [bad], errors: [] } })
-  expect([failed.ok, failed.lines.at(-1)]).toEqual([false, '1 passed, 1 failed'])
-  expect(again({ status: 1, summary: null }).ok).toBe(false)
 })
