@@ -3,7 +3,7 @@ import { URI } from 'otpauth'
 import { admin, adminThings, between, open, ours, own, ownThings, setUp, things } from './all-pages.ts'
 import { expectNoBarriers } from './looks/barriers.ts'
 import { expectToFit } from './looks/conditions.ts'
-import { sideways } from './looks/room.ts'
+import { cutOff, lengthen, sideways } from './looks/room.ts'
 import { kindsOf, pagesToOpen } from './looks/kinds.ts'
 import { call, type Caller, expect, signIn, signInAnew, test, wake } from './people.ts'
 
@@ -119,17 +119,27 @@ for (const [n, [who, list]] of layouts.entries())
   })
 
 const largeParts = 3
-for (const who of ['guest', 'ana', 'diego'] as const)
-  for (let part = 0; part < largeParts; part++)
-    test(`On a phone, text of twice the size makes no page scroll sideways (${who}, ${part + 1} of ${largeParts})`, async ({
-      page,
-      newCaller,
-    }) => {
-      const paths = (await addressesOf(who, page, newCaller)).filter(ours)
-      await page.setViewportSize({ width: 390, height: 844 })
-      for (const path of paths.filter((_, i) => i % largeParts === part)) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-        expect.soft(await page.evaluate(sideways), path).toEqual([])
-      }
-    })
+test.describe('the layout of the server’s markup', () => {
+  // React must not find other texts than it expects.
+  test.use({ javaScriptEnabled: false })
+  for (const who of ['guest', 'ana', 'diego'] as const)
+    for (let part = 0; part < largeParts; part++)
+      test(`On a phone, text of twice the size makes no page scroll sideways, nor does a third more text, which is cut nowhere (${who}, ${part + 1} of ${largeParts})`, async ({
+        page,
+        newCaller,
+      }) => {
+        const paths = (await addressesOf(who, page, newCaller)).filter(ours)
+        await page.setViewportSize({ width: 390, height: 844 })
+        for (const path of paths.filter((_, i) => i % largeParts === part)) {
+          await page.goto(path)
+          await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+          expect.soft(await page.evaluate(sideways), path).toEqual([])
+          await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+          await page.evaluate(lengthen)
+          expect.soft(await page.evaluate(sideways), `${path}, a third longer`).toEqual([])
+          // A long word of the bottom bar goes on in a second line.
+          const cut = (await page.evaluate(cutOff)).filter((found) => !found.startsWith('broken'))
+          expect.soft(cut, `${path}, a third longer`).toEqual([])
+        }
+      })
+})

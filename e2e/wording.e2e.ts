@@ -31,5 +31,5 @@ test('Someone proposes better words: a path that is no page is told at its field
   expect(await call(diego, `admin/wordings/${idOf('Batalla')}`, { state: 'declined', answer }, 'PUT')).toBe(200)
   expect(await call(diego, `admin/wordings/${idOf('Ver más')}`, { state: 'accepted' }, 'PUT')).toBe(200)
   const told = await textOf(reader.request, '/wording')
-  for (const words of ['Esta vez no', answer, 'Sale con la próxima versión.']) expect(told).toContain(words)
+  for (const words of ['Esta vez no', answer, 'sale con la próxima versión.']) expect(told).toContain(words)
 })

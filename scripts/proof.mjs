@@ -1,11 +1,17 @@
 /**
  * `npm run proof -- <name>…`: runs the tests of a proof at full size; `npm run proof -- all` runs every proof. Without
- * a name it lists them with their sizes (server/src/testing/proof-sizes.ts). Further arguments go to vitest. `walk` is a script (scripts/walk/walk.mjs).
+ * a name it lists them with their sizes (server/src/testing/proof-sizes.ts). Further arguments go to vitest. `walk` is a
+ * script (scripts/walk/walk.mjs).
  */
 import { findRedis } from './find-tools.mjs'
 import { build, env, install, run } from './steps.mjs'
 
 install()
+// On a fresh clone the first run may be by an older Node, which imports no TypeScript.
+if (!process.features.typescript) {
+  run('node', [import.meta.filename, ...process.argv.slice(2)])
+  process.exit()
+}
 const { proofs } = await import('../server/src/testing/proof-sizes.ts')
 const args = process.argv.slice(2)
 const names = args.includes('all') ? Object.keys(proofs) : args.filter((arg) => Object.hasOwn(proofs, arg))

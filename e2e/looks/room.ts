@@ -46,6 +46,21 @@ export function cutOff(): string[] {
   return found.slice(0, 5)
 }
 
+/** Makes every text a third longer, as another language may: a word by its own letters, a sentence by its last words. */
+export function lengthen(): void {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (words.nextNode()) found.push(words.currentNode as Text)
+  for (const node of found) {
+    const text = node.data.trim()
+    if (!/\p{L}{3}/u.test(text) || node.parentElement?.closest('script, style, noscript, svg, code, pre')) continue
+    const more = Math.ceil(text.length / 3)
+    node.data = /\s/.test(text)
+      ? `${node.data} ${text.slice(-more).trim()}`
+      : node.data.replace(text, text + text.slice(0, more))
+  }
+}
+
 /** Elements that cover the text of the page's heading. */
 export function overHeading(): string[] {
   const heading = document.querySelector('h1')

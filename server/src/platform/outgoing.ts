@@ -1,5 +1,5 @@
 import { type LookupAddress, promises as dns } from 'node:dns'
-import http, { type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -116,14 +116,16 @@ export async function postOutward({ url: text, reach, headers, body, timeoutMs, 
 
 type Connecting = Pick<Outgoing, 'headers' | 'body'> & { url: URL; addresses: LookupAddress[]; stop: AbortSignal }
 
-function connect({ url, addresses, headers, body, stop }: Connecting): Promise<IncomingMessage> {
+async function connect({ url, addresses, headers, body, stop }: Connecting): Promise<IncomingMessage> {
   const [first] = addresses
   // The name is not resolved again: between check and connection it could get another address (DNS rebinding).
   const lookup: LookupFunction = (_name, options, done) =>
     options.all ? done(null, addresses) : done(null, first!.address, first!.family)
   const options = { method: 'POST', headers, lookup, signal: stop, agent: false as const }
+  // Importing `node:http` loads the client behind `fetch`, which a start does not need.
+  const client = url.protocol === 'https:' ? https : await import('node:http')
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
+    const request = client.request(url, options, resolve)
     request.on('error', reject)
     request.end(body)
   })

@@ -92,6 +92,7 @@ test('better words are declined with an answer and accepted, both by the keyboar
     proposed,
     state: 'open',
     answer: '',
+    texts: [],
     sentAt: at,
     decidedAt: null,
     author,
@@ -118,6 +119,7 @@ test('a banner is published, is said to be seen now, and is taken away', async (
   let banner: (NewBanner & { version: number }) | null = null
   const settings = {
     all: async () => DEFAULT_SETTINGS,
+    languages: async () => ({ items: [], texts: 0 }),
     banner: async () => ({ banner }),
     saveBanner: vi.fn(async (wanted: NewBanner) => ({ banner: (banner = { ...wanted, version: 1 }) })),
     removeBanner: vi.fn(async () => ({ banner: (banner = null) })),

@@ -32,7 +32,7 @@ test.each([
 
 async function openSettings() {
   await page.viewport(1280, 900)
-  const settings = { all: async () => DEFAULT_SETTINGS }
+  const settings = { all: async () => DEFAULT_SETTINGS, languages: async () => ({ items: [], texts: 0 }) }
   const admin = { settingChanges: async () => ({ items: [] }) }
   const me = { ...ana, staff: { settings: 'change' } as const }
   await render(await appAt({ path: '/admin-panelrankw/settings', api: { settings, admin }, me }))

@@ -27,7 +27,7 @@ export function HalfTexts() {
   return (
     <PanelSection id="un-idioma" title={t.title} lead={t.lead} className="later">
       <PanelTable
-        label={t.title}
+        label={t.table}
         columns={columns}
         rows={items}
         keyOf={({ kind, path }) => `${kind} ${path}`}
@@ -78,6 +78,7 @@ export const halfTextsQuery = (api: Api) =>
 export const halfTexts = defineTexts({
   es: {
     title: 'En un solo idioma',
+    table: 'Textos en un solo idioma',
     lead: 'Lo que esta comunidad ha escrito en un idioma y no en el otro. Temas, avatares, banners, avisos y bonos no salen nunca: se guardan en los dos.',
     none: 'Todo está en los dos idiomas',
     kind: 'Qué',
@@ -96,6 +97,7 @@ export const halfTexts = defineTexts({
   },
   en: {
     title: 'In one language only',
+    table: 'Texts in one language only',
     lead: 'What exists in one language and not in the other. Themes, avatars, banners, announcements and bonuses always have both.',
     none: 'Everything is in both languages',
     kind: 'What',

@@ -28,13 +28,13 @@ afterAll(async () => {
 const read = async (id: string) => (await app.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
 /** Recomputes the ranking. Waits while the application itself does it: that run may have missed the last vote. */
 const settle = (id: string) => settleVotes(app, id)
-/** The user's ledger sums without missions, which the application pays at its own time once a page was opened. */
+/** The user's ledger sums without missions and achievements, which the application pays at its own time. */
 const ownedBy = async (person: TestPerson) =>
   (
     await app.pool.query(
       `SELECT coalesce(sum(delta) FILTER (WHERE currency = 'stars'), 0)::int AS stars,
         coalesce(sum(delta) FILTER (WHERE currency = 'xp'), 0)::int AS xp
-       FROM ledger WHERE user_id = $1 AND kind NOT IN ('mission', 'mission_set')`,
+       FROM ledger WHERE user_id = $1 AND kind NOT IN ('mission', 'mission_set', 'achievement')`,
       [person.id],
     )
   ).rows[0]
