@@ -10,7 +10,7 @@ import {
   staffChange,
   visibleText,
 } from '../kernel/index.ts'
-import { ownTextRules, TEXT_KEY } from './own-text-rules.ts'
+import { ownTextRules, TEXT_KEY } from './rules.ts'
 
 const tags = ['wording']
 
